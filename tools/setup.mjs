@@ -1,0 +1,53 @@
+// Installs the dependencies when they are missing or older than the lockfile, so that a fresh clone needs one
+// command only. Plain JavaScript without dependencies: it runs before anything is installed.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
+const oldest = [18, 17];
+
+function timeOf(file) {
+  try {
+    return fs.statSync(path.join(root, file)).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Stops with a message when this Node is older than the site needs.
+ */
+function requireNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
+  console.error(
+    `Node.js ${process.versions.node} では動きません。${oldest.join(".")} 以上（推奨: 20）を入れてください。`,
+  );
+  process.exit(1);
+}
+
+/**
+ * Installs the exact versions of the lockfile unless that was done since the lockfile last changed.
+ * Exits with npm's code when the installation fails.
+ */
+export function setup() {
+  requireNode();
+  // npm writes this file at the end of every successful installation.
+  if (timeOf("node_modules/.package-lock.json") >= timeOf("package-lock.json")) return;
+  console.error("依存パッケージをインストールしています（初回は数分かかります）…");
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) {
+    console.error(
+      "インストールに失敗しました。上のメッセージを確かめ、ネットワークにつながった状態でもう一度実行してください。",
+    );
+    process.exit(status ?? 1);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) setup();
