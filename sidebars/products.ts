@@ -1,0 +1,52 @@
+/** One product of the documentation: the single list that the crumb, footer, home page, mobile menu and search read. */
+export interface Product {
+  /** First path segment after the base URL, docs-plugin id and content folder. */
+  slug: "runtime" | "deploy" | "kv";
+  /** Name used in headings and on the mobile menu. */
+  name: string;
+  /** Name used in the navbar, the crumb and search filters. */
+  shortName: string;
+  /** Path of the product's manual, where navbar and crumb lead. */
+  home: string;
+  /** What the product is, in one sentence. */
+  summary: string;
+}
+
+export const products: readonly Product[] = [
+  {
+    slug: "runtime",
+    name: "Deno ランタイム",
+    shortName: "Runtime",
+    home: "/runtime/manual",
+    summary:
+      "TypeScript をそのまま実行し、権限で守られた JavaScript ランタイムです。テストもフォーマットも付属しています。",
+  },
+  {
+    slug: "deploy",
+    name: "Deno Deploy",
+    shortName: "Deploy",
+    home: "/deploy/manual",
+    summary: "GitHub のリポジトリや手元のコードを、ビルドから公開まで任せられるホスティングです。",
+  },
+  {
+    slug: "kv",
+    name: "Deno KV",
+    shortName: "KV",
+    home: "/kv/manual",
+    summary:
+      "ランタイムに組み込まれたキーバリューデータベースです。手元でも Deploy でも同じコードで動きます。",
+  },
+];
+
+/**
+ * Finds the product that a path belongs to by its first segment after the base URL.
+ *
+ * @param pathname path of a page, e.g. "/docs/kv/manual/"; query and hash must be cut off
+ * @param baseUrl the site's base path, starting and ending with "/"
+ * @returns the product, or undefined for pages outside the products
+ */
+export function productOfPath(pathname: string, baseUrl = "/"): Product | undefined {
+  if (!pathname.startsWith(baseUrl)) return undefined;
+  const segment = pathname.slice(baseUrl.length).split("/", 1)[0];
+  return products.find((product) => product.slug === segment);
+}
