@@ -1,0 +1,82 @@
+import type { Config, PluginConfig } from "@docusaurus/types";
+import { products } from "./sidebars/products";
+import { announcementBar } from "./src/data/announcement";
+import { codeLanguages, codeTheme } from "./src/data/code";
+import { readEnvironment } from "./src/data/environment";
+import { footer } from "./src/data/footer";
+import { hasFullHistory } from "./src/data/git-history";
+import { headTags } from "./src/data/head";
+import { navbarItems } from "./src/data/navbar";
+import { site } from "./src/data/site";
+import { tasks } from "./src/data/tasks";
+import { remarkPlugins } from "./src/remark";
+
+const environment = readEnvironment(process.env);
+const showLastUpdateTime = hasFullHistory(__dirname);
+
+const docsInstances: PluginConfig[] = products.map(({ slug }) => [
+  "@docusaurus/plugin-content-docs",
+  {
+    id: slug,
+    path: slug,
+    routeBasePath: slug,
+    sidebarPath: require.resolve(`./sidebars/${slug}.ts`),
+    versions: { current: { label: "Next" } },
+    remarkPlugins,
+    showLastUpdateTime,
+  },
+]);
+
+const config: Config = {
+  title: site.title,
+  tagline: site.tagline,
+  url: environment.siteUrl,
+  baseUrl: environment.baseUrl,
+  favicon: "img/favicon.svg",
+  headTags: headTags(environment.baseUrl),
+  i18n: {
+    defaultLocale: "ja",
+    locales: ["ja"],
+    localeConfigs: { ja: { label: "日本語", htmlLang: "ja", direction: "ltr" } },
+  },
+  onBrokenLinks: "throw",
+  onBrokenMarkdownLinks: "warn",
+  presets: [
+    [
+      "classic",
+      {
+        docs: false,
+        blog: false,
+        theme: { customCss: require.resolve("./src/css/custom.css") },
+        googleTagManager: environment.gtmContainerId && {
+          containerId: environment.gtmContainerId,
+        },
+      },
+    ],
+  ],
+  plugins: docsInstances,
+  customFields: { tasks },
+  themeConfig: {
+    image: "img/social-card.png",
+    colorMode: { defaultMode: "light", respectPrefersColorScheme: false },
+    announcementBar: announcementBar(environment.baseUrl),
+    docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
+    navbar: {
+      title: "Deno 日本語版",
+      logo: {
+        alt: site.title,
+        src: "img/logo.svg",
+        srcDark: "img/logo-dark.svg",
+        width: 32,
+        height: 32,
+      },
+      hideOnScroll: true,
+      items: navbarItems,
+    },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    footer,
+    prism: { theme: codeTheme, darkTheme: codeTheme, additionalLanguages: codeLanguages },
+  },
+};
+
+export = config;

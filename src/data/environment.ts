@@ -1,0 +1,79 @@
+/** Settings of a deployment, read from the environment when the site is built. */
+export interface SiteEnvironment {
+  /** Origin of the site without path, e.g. "https://deno-docs-ja.example". */
+  siteUrl: string;
+  /** Base path, starting and ending with "/". */
+  baseUrl: string;
+  /** Tag-manager container id; undefined means that no analytics script is built in. */
+  gtmContainerId: string | undefined;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+function refuse(name: string, value: string, reason: string, allowed: string): never {
+  throw new Error(
+    `環境変数 ${name} の値「${value}」は使えません。${reason}。使える値: ${allowed}。値を直すか、${name} の設定を外してください。`,
+  );
+}
+
+function siteUrlOf(value: string): string {
+  const allowed = "https://docs.example.com のような、パスを含まない http または https の URL";
+  let url: URL;
+  try {
+    url = new URL(value);
+  } catch {
+    return refuse("SITE_URL", value, "URL として解釈できません", allowed);
+  }
+  if (url.protocol !== "https:" && url.protocol !== "http:") {
+    refuse("SITE_URL", value, `スキーム「${url.protocol}」は使えません`, allowed);
+  }
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username !== "") {
+    refuse(
+      "SITE_URL",
+      value,
+      "オリジン以外の部分が含まれています（パスは BASE_URL に書きます）",
+      allowed,
+    );
+  }
+  return url.origin;
+}
+
+function baseUrlOf(value: string): string {
+  if (!/^\/([\w.~-]+\/)*$/.test(value)) {
+    refuse(
+      "BASE_URL",
+      value,
+      "サイトのベースパスではありません",
+      "/ または /docs/ のように / で始まり / で終わるパス",
+    );
+  }
+  return value;
+}
+
+function gtmContainerIdOf(value: string): string {
+  if (!/^GTM-[A-Z0-9]{4,12}$/.test(value)) {
+    refuse(
+      "GTM_CONTAINER_ID",
+      value,
+      "タグマネージャーのコンテナー ID の形ではありません",
+      "GTM- に英大文字と数字が 4〜12 文字続く ID（例: GTM-ABC1234）",
+    );
+  }
+  return value;
+}
+
+/**
+ * Reads and validates the environment of a build. Unset and empty variables take their defaults.
+ *
+ * @param variables the environment, usually process.env
+ * @throws Error naming the variable, its value, the reason and the allowed values
+ */
+export function readEnvironment(variables: Variables): SiteEnvironment {
+  return {
+    siteUrl: siteUrlOf(variables.SITE_URL || "https://deno-docs-ja.example"),
+    baseUrl: baseUrlOf(variables.BASE_URL || "/"),
+    gtmContainerId: variables.GTM_CONTAINER_ID
+      ? gtmContainerIdOf(variables.GTM_CONTAINER_ID)
+      : undefined,
+  };
+}

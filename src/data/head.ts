@@ -1,0 +1,25 @@
+import type { Config } from "@docusaurus/types";
+
+/**
+ * Head elements of every page that no plugin writes.
+ *
+ * @param baseUrl base path of the site, with trailing slash
+ */
+export function headTags(baseUrl: string): NonNullable<Config["headTags"]> {
+  return [
+    {
+      tagName: "link",
+      attributes: {
+        rel: "icon",
+        type: "image/png",
+        sizes: "48x48",
+        href: `${baseUrl}img/favicon-48.png`,
+      },
+    },
+    {
+      tagName: "link",
+      attributes: { rel: "apple-touch-icon", href: `${baseUrl}img/apple-touch-icon.png` },
+    },
+    { tagName: "meta", attributes: { name: "theme-color", content: "#0b5f5a" } },
+  ];
+}

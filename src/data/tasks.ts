@@ -1,0 +1,25 @@
+import { isWritten } from "../../sidebars/contract";
+
+/** A task that readers come for, and the page that gets it done. */
+export interface Task {
+  label: string;
+  to: string;
+}
+
+const all: Task[] = [
+  { label: "Deno を入れて最初のプログラムを動かす", to: "/runtime/manual" },
+  { label: "権限を最小にして実行する", to: "/runtime/manual/basics/permissions" },
+  { label: "HTTP サーバーを書く", to: "/runtime/manual/runtime/http_server_apis" },
+  { label: "npm のパッケージを使う", to: "/runtime/manual/node/npm_specifiers" },
+  { label: "Node.js のプロジェクトを移す", to: "/runtime/manual/node/migrate" },
+  { label: "テストを書く", to: "/runtime/manual/basics/testing" },
+  { label: "deno.json の書き方を調べる", to: "/runtime/manual/getting_started/configuration_file" },
+  { label: "コマンドの使い方を調べる", to: "/runtime/manual/tools" },
+  { label: "アプリを公開する", to: "/deploy/manual" },
+  { label: "GitHub への push で公開する", to: "/deploy/manual/how-to-deploy" },
+  { label: "データを保存して読み出す", to: "/kv/manual" },
+  { label: "同時更新で壊れない書き込みをする", to: "/kv/manual/transactions" },
+];
+
+/** The tasks of the home page whose page is written. */
+export const tasks = all.filter(({ to }) => isWritten(to));

@@ -1,0 +1,387 @@
+import { createHash } from "node:crypto";
+
+/** Languages a fence may have. `http` holds the requests and answers of a `serve` sample. */
+export const languages = [
+  "ts",
+  "tsx",
+  "js",
+  "jsx",
+  "json",
+  "jsonc",
+  "sh",
+  "powershell",
+  "html",
+  "css",
+  "toml",
+  "yaml",
+  "rust",
+  "docker",
+  "sql",
+  "diff",
+  "text",
+  "http",
+] as const;
+export type Language = (typeof languages)[number];
+
+/** Names of Deno's permissions, as in `--allow-<name>`. */
+export const permissions = [
+  "all",
+  "read",
+  "write",
+  "net",
+  "env",
+  "run",
+  "sys",
+  "ffi",
+  "import",
+] as const;
+export type PermissionName = (typeof permissions)[number];
+
+/** What an output fence may declare as different on every run. */
+export const normalizers = ["date", "duration", "uuid", "ulid", "port"] as const;
+export type Normalizer = (typeof normalizers)[number];
+
+export type Mode = "run" | "test" | "serve";
+
+/** One granted permission; without a value it is granted without limit. */
+export interface Permission {
+  name: PermissionName;
+  value?: string;
+}
+
+/** How far a sample is checked. `online` samples need the network and are checked with `--online` only. */
+export type Checked =
+  | { kind: "always" }
+  | { kind: "online"; reason: string }
+  | { kind: "never"; reason: string };
+
+/** A code fence's info string, understood. */
+export interface Fence {
+  lang: Language;
+  title?: string;
+  /** Highlighted lines as Docusaurus reads them, e.g. "1,3-5". */
+  highlight?: string;
+  showLineNumbers: boolean;
+  /** How the sample is executed; undefined when it is only shown and checked. */
+  mode?: Mode;
+  /** True for the real output of the sample directly before. */
+  output: boolean;
+  /** With "lines", "…" in an output or an http answer stands for anything. */
+  match: "whole" | "lines";
+  normalize: Normalizer[];
+  allow: Permission[];
+  /** Unstable features by name, as in `--unstable-<name>`. */
+  unstable: string[];
+  args: string[];
+  stdin?: string;
+  env: Record<string, string>;
+  /** Expected exit code; undefined means 0, or any other than 0 with `expectError`. */
+  exit?: number;
+  /** Time limit in seconds. */
+  timeout: number;
+  check: Checked;
+  /** Path inside the page's project folder, "/" separated. */
+  file?: string;
+  /** Name of the project folder; "" is the page's default project. */
+  project: string;
+  /** Text of an error that must occur; "TS" and digits mean a type error, the rest an error when run. */
+  expectError?: string;
+}
+
+export type ParsedFence = { ok: true; fence: Fence } | { ok: false; problems: string[] };
+
+/** Seconds a sample may run without `timeout`: long enough for a cold start on a busy machine. */
+export const defaultTimeout = 10;
+const maximumTimeout = 120;
+
+const flags = ["run", "test", "serve", "output", "showLineNumbers"] as const;
+const values = [
+  "title",
+  "match",
+  "normalize",
+  "allow",
+  "unstable",
+  "args",
+  "stdin",
+  "env",
+  "exit",
+  "timeout",
+  "check",
+  "file",
+  "project",
+  "expect-error",
+] as const;
+type Flag = (typeof flags)[number];
+type Value = (typeof values)[number];
+
+const scriptLanguages: readonly string[] = ["ts", "tsx", "js", "jsx"];
+const checkedLanguages: readonly string[] = [...scriptLanguages, "json", "jsonc", "sh"];
+/** Options that say how to execute, so they mean nothing on a fence that is not executed. */
+const executionOptions = ["allow", "unstable", "args", "stdin", "env", "exit", "timeout"] as const;
+
+/** A token of the info string: `{1,3}`, `name`, `name=value`, `name="value"` or `name='value'`. */
+const tokenPattern =
+  /\{([\d,\s-]*)\}|([^\s="'{}]+)(?:=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']*)))?(?=\s|$|\{)/y;
+
+/**
+ * Parses a fence's info string. This is the only reader of the vocabulary of code samples.
+ *
+ * @param lang first word of the info string (mdast `lang`)
+ * @param meta the rest of the info string (mdast `meta`)
+ * @returns the fence, or every problem found, in Japanese
+ */
+export function parseFence(lang: string | null | undefined, meta?: string | null): ParsedFence {
+  const problems: string[] = [];
+  if (!isOneOf(languages, lang)) {
+    const what = lang
+      ? `コードブロックの言語「${lang}」は使えません。`
+      : "コードブロックに言語がありません。";
+    return { ok: false, problems: [`${what}使える言語: ${languages.join(" ")}`] };
+  }
+  const { highlight, found, has } = readOptions(meta ?? "", problems);
+  const fence: Fence = {
+    lang,
+    title: found.get("title"),
+    highlight,
+    showLineNumbers: has("showLineNumbers"),
+    mode: (["run", "test", "serve"] as const).find(has),
+    output: has("output"),
+    match: "whole",
+    normalize: [],
+    allow: [],
+    unstable: splitList(found.get("unstable")),
+    args: splitArguments(found.get("args") ?? ""),
+    stdin: found.get("stdin")?.replace(/\\n/g, "\n"),
+    env: {},
+    timeout: defaultTimeout,
+    check: { kind: "always" },
+    file: found.get("file"),
+    project: found.get("project") ?? "",
+    expectError: found.get("expect-error"),
+  };
+  readValues(fence, found, problems);
+  problems.push(...contradictions(fence, found, has));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, fence };
+}
+
+/**
+ * Hash of a page's samples: a change of prose leaves it as it is, a change of any fence does not.
+ *
+ * @param fences language, meta and code of all fences of a page, in page order
+ * @returns sha256 in hex
+ */
+export function hashFences(
+  fences: readonly { lang?: string | null; meta?: string | null; code: string }[],
+): string {
+  const content = fences.map(({ lang, meta, code }) => [lang ?? "", meta ?? "", code]);
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+/**
+ * Tells whether a path stays inside its project folder and needs no quoting in a shell.
+ *
+ * @param file path with "/" separators
+ */
+export function isSafePath(file: string): boolean {
+  return (
+    /^[\w.@-]+(\/[\w.@-]+)*$/.test(file) && !file.split("/").some((part) => /^\.+$/.test(part))
+  );
+}
+
+function isOneOf<T extends string>(list: readonly T[], value: unknown): value is T {
+  return (list as readonly unknown[]).includes(value);
+}
+
+function readOptions(meta: string, problems: string[]) {
+  const found = new Map<Value, string>();
+  const set = new Set<Flag>();
+  let highlight: string | undefined;
+  let position = 0;
+  const duplicate = (name: string) => problems.push(`オプション「${name}」が二度書かれています。`);
+  while (position < meta.length) {
+    if (/\s/.test(meta[position])) {
+      position += 1;
+      continue;
+    }
+    tokenPattern.lastIndex = position;
+    const match = tokenPattern.exec(meta);
+    if (!match) {
+      const rest = meta.slice(position).split(/\s/)[0];
+      problems.push(
+        `「${rest}」を読み取れません。オプションは name または name="値" の形で書きます。`,
+      );
+      break;
+    }
+    position = tokenPattern.lastIndex;
+    const [token, lines, name, doubleQuoted, singleQuoted, bare] = match;
+    const quoted = (doubleQuoted ?? singleQuoted)?.replace(/\\(["'\\])/g, "$1");
+    const value = quoted ?? bare;
+    if (lines !== undefined) {
+      if (!/^\s*\d+(-\d+)?(\s*,\s*\d+(-\d+)?)*\s*$/.test(lines))
+        problems.push(`強調する行「${token}」は {1,3-5} の形で書きます。`);
+      highlight = lines.replace(/\s/g, "");
+    } else if (isOneOf(flags, name)) {
+      if (value !== undefined) problems.push(`オプション「${name}」は値を取りません。`);
+      if (set.has(name)) duplicate(name);
+      set.add(name);
+    } else if (isOneOf(values, name)) {
+      if (value === undefined || (value === "" && name !== "stdin"))
+        problems.push(`オプション「${name}」には値が要ります。${name}="…" と書きます。`);
+      if (found.has(name)) duplicate(name);
+      found.set(name, value ?? "");
+    } else {
+      problems.push(
+        `オプション「${name}」はありません。使えるもの: ${[...flags, ...values].join(" ")} {行番号}`,
+      );
+    }
+  }
+  return { highlight, found, has: (name: Flag) => set.has(name) };
+}
+
+function readValues(fence: Fence, found: Map<Value, string>, problems: string[]): void {
+  const match = found.get("match");
+  if (match === "lines") fence.match = "lines";
+  else if (match !== undefined)
+    problems.push(`match="${match}" は使えません。使える値: lines（省くと全体を比べます）`);
+
+  for (const name of splitList(found.get("normalize"))) {
+    if (isOneOf(normalizers, name)) fence.normalize.push(name);
+    else problems.push(`normalize の「${name}」はありません。使える値: ${normalizers.join(" ")}`);
+  }
+
+  for (const item of splitList(found.get("allow"))) {
+    const [name, ...rest] = item.split("=");
+    const value = rest.length > 0 ? rest.join("=") : undefined;
+    if (!isOneOf(permissions, name))
+      problems.push(
+        `権限「${name}」はありません。使える権限: ${permissions.join(" ")}。` +
+          "値が複数のときは read=a,read=b と繰り返します。",
+      );
+    else if (value === "" || (name === "all" && value !== undefined))
+      problems.push(`権限「${item}」の値が正しくありません。`);
+    else fence.allow.push({ name, value });
+  }
+
+  for (const name of fence.unstable) {
+    if (!/^[a-z][a-z-]*$/.test(name))
+      problems.push(`unstable の「${name}」は kv や worker-options のような機能名で書きます。`);
+  }
+
+  for (const pair of found.get("env")?.split(/,(?=[A-Za-z_]\w*=)/) ?? []) {
+    const [, name, value] = /^([A-Za-z_]\w*)=(.*)$/s.exec(pair) ?? [];
+    if (name) fence.env[name] = value;
+    else problems.push(`env="${pair}" は env="NAME=値" の形で書きます。`);
+  }
+
+  const exit = found.get("exit");
+  if (exit !== undefined) {
+    fence.exit = Number(exit);
+    if (!/^\d{1,3}$/.test(exit) || fence.exit > 255)
+      problems.push(`exit="${exit}" は 0 から 255 の整数で書きます。`);
+  }
+
+  const timeout = found.get("timeout");
+  if (timeout !== undefined) {
+    fence.timeout = Number(timeout);
+    if (!(fence.timeout > 0 && fence.timeout <= maximumTimeout))
+      problems.push(
+        `timeout="${timeout}" は 0 より大きく ${maximumTimeout} 以下の秒数で書きます。`,
+      );
+  }
+
+  const check = found.get("check");
+  if (check !== undefined) {
+    const [, kind, reason] = /^(no|online)(?::\s*(.+))?$/s.exec(check) ?? [];
+    if (kind === "online") fence.check = { kind, reason: reason ?? "外部のホストへの接続が要る" };
+    else if (kind === "no" && reason) fence.check = { kind: "never", reason };
+    else
+      problems.push(
+        `check="${check}" は使えません。check="no: 理由" か check="online" と書きます。`,
+      );
+  }
+
+  if (fence.file !== undefined && !isSafePath(fence.file))
+    problems.push(
+      `file="${fence.file}" は使えません。プロジェクトのフォルダー内の相対パスを、英数字と . _ - @ / で書きます。`,
+    );
+  if (found.has("project") && !/^[\w-]+$/.test(fence.project))
+    problems.push(`project="${fence.project}" は英数字と _ - で書きます。`);
+}
+
+function contradictions(
+  fence: Fence,
+  found: Map<Value, string>,
+  has: (name: Flag) => boolean,
+): string[] {
+  const problems: string[] = [];
+  const { lang, mode } = fence;
+  const together = (a: string, b: string, why = "") => {
+    problems.push(`${a} と ${b} は一緒に使えません。${why}`);
+  };
+  const modes = (["run", "test", "serve"] as const).filter(has);
+  if (modes.length > 1) together(modes[0], modes[1], "どれか一つにします。");
+
+  if (fence.output) {
+    if (lang !== "text") problems.push("output は text のコードブロックにだけ使えます。");
+    if (mode) together("output", mode, "output は直前のサンプルの出力です。");
+    for (const name of ["check", "file", "project", "expect-error"] as const)
+      if (found.has(name)) together("output", name);
+  }
+  if (!fence.output && lang !== "http")
+    for (const name of ["match", "normalize"] as const)
+      if (found.has(name)) problems.push(`${name} は text output と http にだけ使えます。`);
+
+  if (mode && !scriptLanguages.includes(lang)) {
+    if (lang !== "sh") problems.push(`${mode} は ts tsx js jsx sh にだけ使えます。`);
+    else if (mode === "test") problems.push("test は sh には使えません。run を使います。");
+  }
+  if (lang === "sh")
+    for (const name of ["allow", "unstable", "args"] as const)
+      if (found.has(name)) problems.push(`${name} は sh には使えません。コマンドに書きます。`);
+  if (!mode)
+    for (const name of executionOptions)
+      if (found.has(name)) problems.push(`${name} には run、test、serve のどれかが要ります。`);
+  if (mode === "serve")
+    for (const name of ["exit", "stdin", "expect-error"] as const)
+      if (found.has(name)) together("serve", name);
+
+  if (found.has("check") && !checkedLanguages.includes(lang))
+    problems.push(`check は ${checkedLanguages.join(" ")} にだけ使えます。`);
+  if (fence.check.kind === "never") {
+    if (mode) together('check="no"', mode, "実行しないサンプルには実行の指定を書きません。");
+    if (fence.expectError) together('check="no"', "expect-error");
+  }
+  if (fence.expectError) {
+    if (!scriptLanguages.includes(lang) && lang !== "sh")
+      problems.push("expect-error は ts tsx js jsx sh にだけ使えます。");
+    else if (!mode && !(isTypeError(fence.expectError) && lang !== "sh"))
+      problems.push(
+        `expect-error="${fence.expectError}" には run か test が要ります。型エラーは TS2322 のような番号で書きます。`,
+      );
+    if (fence.exit === 0) together("expect-error", 'exit="0"');
+  }
+  if (lang === "http" && (found.has("file") || found.has("project")))
+    problems.push("file と project は http には使えません。直前の serve のサンプルに付きます。");
+  if (fence.allow.length > 1 && fence.allow.some(({ name }) => name === "all"))
+    together("allow の all", "ほかの権限");
+  return problems;
+}
+
+/** Tells whether an expected error is a type checker's, e.g. "TS2322". */
+export function isTypeError(expected: string): boolean {
+  return /^TS\d+$/.test(expected);
+}
+
+function splitList(text = ""): string[] {
+  return text
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+/** Splits at spaces as a shell does, keeping what stands in quotes together. */
+function splitArguments(text: string): string[] {
+  return (text.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []).map((word) =>
+    word.replace(/"([^"]*)"|'([^']*)'/g, (_, a?: string, b?: string) => a ?? b ?? ""),
+  );
+}

@@ -1,0 +1,83 @@
+import fs from "node:fs";
+import path from "node:path";
+import matter from "gray-matter";
+import type { Root } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { frontmatterFromMarkdown } from "mdast-util-frontmatter";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { frontmatter } from "micromark-extension-frontmatter";
+import { gfm } from "micromark-extension-gfm";
+import { products } from "../../sidebars/products";
+
+/** A documentation page as the checks, the search records and the Markdown twins read it. */
+export interface Page {
+  /** Path of the source file relative to the project root, with "/" separators. */
+  file: string;
+  /** Route of the page: the file path without extension; index pages end in "/". */
+  route: string;
+  /** The file's whole text. */
+  source: string;
+  /** Front matter as parsed YAML; an empty object where there is none. */
+  frontMatter: Record<string, unknown>;
+  /** Syntax tree of the whole file, so that every position is a position in the file. */
+  tree: Root;
+}
+
+/**
+ * Lists the documentation pages of all products.
+ *
+ * @param root absolute path of the project
+ * @returns paths relative to root with "/" separators, sorted
+ */
+export function listPages(root: string): string[] {
+  return products
+    .flatMap(({ slug }) => {
+      const folder = path.join(root, slug);
+      if (!fs.existsSync(folder)) return [];
+      return fs
+        .readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .map((name) => `${slug}/${name.split(path.sep).join("/")}`);
+    })
+    .filter((file) => /\.mdx?$/.test(file) && !/(^|\/)_/.test(file))
+    .sort();
+}
+
+/**
+ * @param file path of a page relative to the project root, e.g. "kv/manual/index.mdx"
+ * @returns the page's route without base URL, e.g. "/kv/manual/"
+ */
+export function routeOf(file: string): string {
+  return `/${file.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "$1")}`;
+}
+
+/**
+ * Parses a page's text. Admonition lines (`:::note`) and JSX tags stay as plain paragraph or html nodes;
+ * the fences, links and headings between them are ordinary nodes.
+ *
+ * @param file path relative to the project root
+ * @param source the file's whole text
+ * @throws YAMLException when the front matter is no valid YAML
+ */
+export function parsePage(file: string, source: string): Page {
+  return {
+    file,
+    route: routeOf(file),
+    source,
+    frontMatter: matter(source, {}).data,
+    tree: fromMarkdown(source, {
+      extensions: [frontmatter(["yaml"]), gfm()],
+      mdastExtensions: [frontmatterFromMarkdown(["yaml"]), gfmFromMarkdown()],
+    }),
+  };
+}
+
+/**
+ * Reads a page from disk.
+ *
+ * @param root absolute path of the project
+ * @param file path relative to root
+ * @throws when the file cannot be read or its front matter is no valid YAML
+ */
+export function readPage(root: string, file: string): Page {
+  return parsePage(file, fs.readFileSync(path.join(root, file), "utf8"));
+}

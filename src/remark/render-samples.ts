@@ -1,0 +1,131 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Code, Content, Parent, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { site } from "../data/site";
+import { type Fence, hashFences, parseFence } from "./fence";
+
+/** Verdicts of the sample check, as committed in src/data/sample-results.json. */
+export interface SampleResults {
+  /** Version of the Deno that the samples were checked with. */
+  deno: string;
+  /** Page (path relative to the project root) → verdict. */
+  pages: Record<string, PageResult>;
+}
+
+interface PageResult {
+  /** hashFences() of the page's fences at the time of the check. */
+  hash: string;
+  /** Number of samples that were checked. */
+  checked: number;
+  /** Number of samples that were executed. */
+  executed: number;
+  /** Positions of the executed samples among the page's fences, counted from 0. */
+  verified: number[];
+}
+
+/** Fence language → the name that the highlighter knows it by. */
+const highlighterNames: Partial<Record<Fence["lang"], string>> = { sh: "bash", jsonc: "json5" };
+
+const projectRoot = path.join(__dirname, "../..");
+
+function readResults(): SampleResults {
+  try {
+    return JSON.parse(
+      fs.readFileSync(path.join(projectRoot, "src/data/sample-results.json"), "utf8"),
+    );
+  } catch {
+    // Without results every page is shown without badges, which is what an unchecked page must look like.
+    return { deno: "", pages: {} };
+  }
+}
+
+/** What the code block component needs to know, as tokens of an MDX fence's info string. */
+function renderedMeta(fence: Fence, joined: boolean, verified: boolean): string {
+  const title = fence.output ? "出力" : fence.title;
+  return [
+    title && `title="${title}"`,
+    fence.highlight && `{${fence.highlight}}`,
+    fence.showLineNumbers && "showLineNumbers",
+    fence.output && "output",
+    joined && "joined",
+    verified && "verified",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function summaryOf(result: PageResult, deno: string): Content {
+  const executed = result.executed > 0 ? `（うち ${result.executed} 件は実行）` : "";
+  return {
+    type: "paragraph",
+    data: { hProperties: { className: ["sample-summary"] } },
+    children: [
+      {
+        type: "link",
+        url: "/runtime/manual/help#verified-samples",
+        children: [
+          {
+            type: "text",
+            value: `この記事のコード ${result.checked} 件は Deno ${deno} で検証しています${executed}`,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/**
+ * Remark plugin: turns the info strings of code fences into what the page shows. An output is joined to its sample,
+ * an executed sample gets its badge, and the page says how much of its code was checked. Badges and the line
+ * appear only when the committed result was made from exactly the page's fences.
+ *
+ * @param options.results verdicts of the sample check; read afresh for each page unless a test gives them
+ * @param options.root folder that the keys of the results are relative to
+ */
+export default function renderSamples({
+  results,
+  root = projectRoot,
+}: {
+  results?: SampleResults;
+  root?: string;
+} = {}) {
+  return (tree: Root, file: VFile): void => {
+    const { deno, pages } = results ?? readResults();
+    const fences: { node: Code; index: number; parent: Parent }[] = [];
+    visit(tree, "code", (node, index, parent) => {
+      if (parent && index !== undefined) fences.push({ node, index, parent });
+    });
+
+    const key = path
+      .relative(root, file.path ?? "")
+      .split(path.sep)
+      .join("/");
+    const hash = hashFences(fences.map(({ node }) => ({ ...node, code: node.value })));
+    const result = pages[key]?.hash === hash && deno === site.denoVersion ? pages[key] : undefined;
+    const verified = new Set(result?.verified);
+
+    fences.forEach(({ node, index, parent }, position) => {
+      const parsed = parseFence(node.lang, node.meta);
+      if (!parsed.ok) {
+        file.fail(parsed.problems.join(" "), node);
+        return;
+      }
+      const { fence } = parsed;
+      const next = parent.children[index + 1];
+      const joined = !fence.output && next?.type === "code" && isOutput(next);
+      node.lang = highlighterNames[fence.lang] ?? fence.lang;
+      node.meta = renderedMeta(
+        fence,
+        joined,
+        fence.output ? verified.has(position - 1) : verified.has(position) && !joined,
+      );
+    });
+    if (result && result.checked > 0) tree.children.unshift(summaryOf(result, deno));
+  };
+}
+
+function isOutput(node: Code): boolean {
+  return /(^|\s)output(\s|$)/.test(node.meta ?? "");
+}
