@@ -1,0 +1,27 @@
+import ErrorBoundary from "@docusaurus/ErrorBoundary";
+import Head from "@docusaurus/Head";
+import { translate } from "@docusaurus/Translate";
+import type { Props } from "@theme/Error";
+import ErrorPageContent from "@theme/ErrorPageContent";
+import Layout from "@theme/Layout";
+
+/**
+ * Shown when a whole page crashed: inside the site's layout, or alone when the layout itself is what crashes.
+ * The first error is shown in both cases, as a second one would only hide the cause.
+ */
+export default function CrashPage({ error, tryAgain }: Props): JSX.Element {
+  const content = <ErrorPageContent error={error} tryAgain={tryAgain} />;
+  return (
+    <ErrorBoundary fallback={() => content}>
+      <Head>
+        <title>
+          {translate({
+            id: "theme.ErrorPageContent.title",
+            message: "このページはクラッシュしました",
+          })}
+        </title>
+      </Head>
+      <Layout>{content}</Layout>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,30 @@
+import Link from "@docusaurus/Link";
+import { useLocation } from "@docusaurus/router";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { productOfPath } from "@site/sidebars/products";
+import styles from "./styles.module.css";
+
+export interface ProductCrumbProps {
+  /** True inside the mobile menu, where the secondary menu names the product instead. */
+  mobile?: boolean;
+}
+
+/** Navbar item `custom-productCrumb`: names the product being read and leads to its manual. */
+export default function ProductCrumb({ mobile = false }: ProductCrumbProps): JSX.Element | null {
+  const { pathname } = useLocation();
+  const { siteConfig } = useDocusaurusContext();
+  const product = productOfPath(pathname, siteConfig.baseUrl);
+  if (!product || mobile) return null;
+  return (
+    <Link
+      to={product.home}
+      className={styles.crumb}
+      aria-label={`${product.shortName} のマニュアル`}
+    >
+      <span aria-hidden="true" className={styles.slash}>
+        /
+      </span>
+      {product.shortName}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { useActivePlugin, useAllDocsData } from "@docusaurus/plugin-content-docs/client";
+import DocsVersionDropdownNavbarItem, {
+  type Props as DropdownProps,
+} from "@theme/NavbarItem/DocsVersionDropdownNavbarItem";
+
+/** What the theme hands to a dropdown item of the navbar. */
+export type VersionChoiceProps = Omit<
+  DropdownProps,
+  "docsPluginId" | "dropdownItemsBefore" | "dropdownItemsAfter"
+>;
+
+/**
+ * Navbar item `custom-versionChoice`: the version dropdown of the product being read, shown only where the
+ * product has more than one version.
+ */
+export default function VersionChoice(props: VersionChoiceProps): JSX.Element | null {
+  const plugin = useActivePlugin();
+  const allData = useAllDocsData();
+  if (!plugin || (allData[plugin.pluginId]?.versions.length ?? 0) < 2) return null;
+  return (
+    <DocsVersionDropdownNavbarItem
+      docsPluginId={plugin.pluginId}
+      dropdownItemsBefore={[]}
+      dropdownItemsAfter={[]}
+      {...props}
+    />
+  );
+}

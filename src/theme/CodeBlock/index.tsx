@@ -1,0 +1,26 @@
+import CodeSample from "@site/src/components/CodeSample";
+import type { Props } from "@theme/CodeBlock";
+import CodeBlock from "@theme-original/CodeBlock";
+
+interface SampleProps {
+  /** The block is the output of the sample above it. */
+  output?: boolean;
+  /** The block's output follows and is drawn as one piece with it. */
+  joined?: boolean;
+  /** The sample was executed and, where it has an output, printed exactly that. */
+  verified?: boolean;
+}
+
+export default function CodeBlockWrapper({
+  output,
+  joined,
+  verified,
+  ...props
+}: Props & SampleProps): JSX.Element {
+  if (!output && !joined && !verified) return <CodeBlock {...props} />;
+  return (
+    <CodeSample output={output} joined={joined} verified={verified}>
+      <CodeBlock {...props} />
+    </CodeSample>
+  );
+}

@@ -1,0 +1,3 @@
+import CrashPage from "@site/src/components/CrashPage";
+
+export default CrashPage;

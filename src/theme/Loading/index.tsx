@@ -1,0 +1,3 @@
+import PageLoader from "@site/src/components/PageLoader";
+
+export default PageLoader;
