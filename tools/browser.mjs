@@ -1,0 +1,80 @@
+// Finds or installs what the browser tests need besides npm packages: a Chromium and a Japanese font.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import { chromium } from "@playwright/test";
+
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/**
+ * @returns path of a Chromium: the one of CHROMIUM_PATH, else one of this machine, else Playwright's own;
+ *   undefined when there is none
+ */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH && !fs.existsSync(process.env.CHROMIUM_PATH)) {
+    throw new Error(
+      `環境変数 CHROMIUM_PATH の値「${process.env.CHROMIUM_PATH}」にファイルがありません。Chromium の実行ファイルのパスにするか、設定を外してください。`,
+    );
+  }
+  return [...candidates, chromium.executablePath()].find((file) => file && fs.existsSync(file));
+}
+
+function hasJapaneseFont() {
+  // Only Linux installations come without Japanese fonts.
+  if (process.platform !== "linux") return true;
+  const { stdout } = spawnSync("fc-list", [":lang=ja", "family"], { encoding: "utf8" });
+  return Boolean(stdout?.trim());
+}
+
+function run(command, args, options = {}) {
+  return (
+    spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], ...options }).status === 0
+  );
+}
+
+function aptInstall(packages) {
+  if (
+    process.platform !== "linux" ||
+    process.getuid() !== 0 ||
+    !fs.existsSync("/usr/bin/apt-get")
+  ) {
+    return false;
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return (
+    run("apt-get", ["update", "-qq"], { env }) &&
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env })
+  );
+}
+
+/**
+ * Makes sure that a Chromium and a Japanese font are installed.
+ *
+ * @throws Error saying what is missing and how to install it
+ */
+export function setupBrowser() {
+  if (!findChromium()) {
+    console.error("ブラウザーのテストに使う Chromium を用意しています…");
+    // Playwright's download is tried first, as it needs no root; where it is blocked, Debian's package serves.
+    if (!run("npx", ["playwright", "install", "chromium"]) && !aptInstall(["chromium"])) {
+      throw new Error(
+        "Chromium がありません。Chromium か Chrome を入れるか、環境変数 CHROMIUM_PATH に実行ファイルのパスを設定してください（Debian では root で apt-get install chromium）。",
+      );
+    }
+  }
+  if (!hasJapaneseFont()) {
+    console.error("日本語のフォントを用意しています…");
+    if (!aptInstall(["fontconfig", "fonts-noto-cjk"])) {
+      throw new Error(
+        "日本語のフォントがありません。Noto Sans CJK などを入れてください（Debian では root で apt-get install fontconfig fonts-noto-cjk）。",
+      );
+    }
+  }
+}
