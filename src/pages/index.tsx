@@ -2,6 +2,7 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import HomePage from "@site/src/components/HomePage";
 import type { Task } from "@site/src/data/tasks";
 import Layout from "@theme/Layout";
+import React from "react";
 
 export default function Home(): JSX.Element {
   const { siteConfig } = useDocusaurusContext();

@@ -1,5 +1,6 @@
 import Link from "@docusaurus/Link";
 import Admonition from "@theme/Admonition";
+import React from "react";
 
 /** The notice of Deploy pages that name Deploy Classic, deployctl or REST API v1: one text for all of them. */
 export default function ClassicNotice(): JSX.Element {

@@ -1,6 +1,6 @@
 import Translate from "@docusaurus/Translate";
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import React, { type ReactNode } from "react";
 import styles from "./styles.module.css";
 
 export interface CodeSampleProps {

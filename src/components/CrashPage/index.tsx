@@ -4,6 +4,7 @@ import { translate } from "@docusaurus/Translate";
 import type { Props } from "@theme/Error";
 import ErrorPageContent from "@theme/ErrorPageContent";
 import Layout from "@theme/Layout";
+import React from "react";
 
 /**
  * Shown when a whole page crashed: inside the site's layout, or alone when the layout itself is what crashes.

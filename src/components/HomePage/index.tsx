@@ -5,6 +5,7 @@ import { firstRun } from "@site/src/data/first-run";
 import { site } from "@site/src/data/site";
 import type { Task } from "@site/src/data/tasks";
 import CodeBlock from "@theme/CodeBlock";
+import React from "react";
 import styles from "./styles.module.css";
 
 export interface HomePageProps {

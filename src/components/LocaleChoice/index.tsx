@@ -2,6 +2,7 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import LocaleDropdownNavbarItem, {
   type Props as DropdownProps,
 } from "@theme/NavbarItem/LocaleDropdownNavbarItem";
+import React from "react";
 
 /** What the theme hands to a dropdown item of the navbar. */
 export type LocaleChoiceProps = Omit<DropdownProps, "dropdownItemsBefore" | "dropdownItemsAfter">;

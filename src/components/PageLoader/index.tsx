@@ -1,4 +1,5 @@
 import Translate from "@docusaurus/Translate";
+import React from "react";
 import type { LoadingComponentProps } from "react-loadable";
 import styles from "./styles.module.css";
 

@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { productOfPath } from "@site/sidebars/products";
+import React from "react";
 import styles from "./styles.module.css";
 
 export interface ProductCrumbProps {

@@ -2,6 +2,7 @@ import { useActivePlugin, useAllDocsData } from "@docusaurus/plugin-content-docs
 import DocsVersionDropdownNavbarItem, {
   type Props as DropdownProps,
 } from "@theme/NavbarItem/DocsVersionDropdownNavbarItem";
+import React from "react";
 
 /** What the theme hands to a dropdown item of the navbar. */
 export type VersionChoiceProps = Omit<

@@ -1,6 +1,7 @@
 import CodeSample from "@site/src/components/CodeSample";
 import type { Props } from "@theme/CodeBlock";
 import CodeBlock from "@theme-original/CodeBlock";
+import React from "react";
 
 interface SampleProps {
   /** The block is the output of the sample above it. */

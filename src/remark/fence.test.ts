@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { type Fence, hashFences, parseFence } from "./fence";
+
+function parse(meta: string, lang = "ts"): Fence {
+  const result = parseFence(lang, meta);
+  if (!result.ok) throw new Error(result.problems.join("\n"));
+  return result.fence;
+}
+
+function problems(meta: string, lang: string | null = "ts"): string {
+  const result = parseFence(lang, meta);
+  return result.ok ? "" : result.problems.join("\n");
+}
+
+describe("parseFence", () => {
+  it("reads the whole vocabulary", () => {
+    const fence = parse(
+      `title="main.ts" {1, 3-5} showLineNumbers run allow="net=127.0.0.1:8000,read=.,read=/etc,env" ` +
+        `unstable="kv,worker-options" args="--name 'Deno 太郎' x" stdin="一\\n二" env="A=1,B=x,y" ` +
+        `exit="2" timeout="2.5" file="lib/math.ts" project="one"`,
+    );
+    expect(fence).toEqual({
+      lang: "ts",
+      title: "main.ts",
+      highlight: "1,3-5",
+      showLineNumbers: true,
+      mode: "run",
+      output: false,
+      match: "whole",
+      normalize: [],
+      allow: [
+        { name: "net", value: "127.0.0.1:8000" },
+        { name: "read", value: "." },
+        { name: "read", value: "/etc" },
+        { name: "env", value: undefined },
+      ],
+      unstable: ["kv", "worker-options"],
+      args: ["--name", "Deno 太郎", "x"],
+      stdin: "一\n二",
+      env: { A: "1", B: "x,y" },
+      exit: 2,
+      timeout: 2.5,
+      check: { kind: "always" },
+      file: "lib/math.ts",
+      project: "one",
+      expectError: undefined,
+    });
+  });
+
+  it("reads a fence without options", () => {
+    expect(parse("")).toMatchObject({ mode: undefined, timeout: 10, project: "", allow: [] });
+    expect(parseFence("sh", null).ok).toBe(true);
+  });
+
+  it("reads output, checks and expected errors", () => {
+    expect(parse('output match="lines" normalize="date,uuid"', "text")).toMatchObject({
+      output: true,
+      match: "lines",
+      normalize: ["date", "uuid"],
+    });
+    expect(parse('check="online"').check.kind).toBe("online");
+    expect(parse('check="online: JSR"').check).toEqual({ kind: "online", reason: "JSR" });
+    expect(parse('check="no: 型だけ"').check).toEqual({ kind: "never", reason: "型だけ" });
+    expect(parse('expect-error="TS2322"').expectError).toBe("TS2322");
+    expect(parse("title='a \"b\"'").title).toBe('a "b"');
+    expect(parse('title="a \\"b\\""').title).toBe('a "b"');
+  });
+
+  it.each([
+    ["runn", "ts", "オプション「runn」はありません。使えるもの: run test"],
+    ['allow="net=a,reed" run', "ts", "権限「reed」はありません。使える権限: all read write"],
+    ['allow="all,read" run', "ts", "allow の all と ほかの権限 は一緒に使えません"],
+    ['allow="read=" run', "ts", "権限「read=」の値が正しくありません"],
+    ["", "typescript", "言語「typescript」は使えません。使える言語: ts tsx"],
+    ["", null, "言語がありません"],
+    ["run test", "ts", "run と test は一緒に使えません"],
+    ["run output", "text", "output と run は一緒に使えません"],
+    ["output", "ts", "output は text のコードブロックにだけ"],
+    ["run", "html", "run は ts tsx js jsx sh にだけ"],
+    ["test", "sh", "test は sh には使えません"],
+    ['run allow="read"', "sh", "allow は sh には使えません"],
+    ['allow="read"', "ts", "allow には run、test、serve のどれかが要ります"],
+    ['match="lines"', "ts", "match は text output と http にだけ"],
+    ['output match="some"', "text", 'match="some" は使えません。使える値: lines'],
+    ['output normalize="time"', "text", "normalize の「time」はありません。使える値: date"],
+    ['run exit="many"', "ts", "0 から 255"],
+    ['run timeout="0"', "ts", "0 より大きく"],
+    ['run env="x"', "ts", 'env="NAME=値"'],
+    ['run unstable="KV"', "ts", "unstable の「KV」"],
+    ['check="no"', "ts", 'check="no: 理由"'],
+    ['check="no: 理由" run', "ts", 'check="no" と run は一緒に使えません'],
+    ['check="online"', "html", "check は ts tsx js jsx json jsonc sh にだけ"],
+    ['file="../x.ts"', "ts", 'file="../x.ts" は使えません'],
+    ['file="/etc/x.ts"', "ts", "使えません"],
+    ['file="a/../../x.ts"', "ts", "使えません"],
+    ['project="a b"', "ts", 'project="a b" は英数字'],
+    ['expect-error="NotCapable"', "ts", "run か test が要ります"],
+    ['expect-error="NotCapable" run exit="0"', "ts", "一緒に使えません"],
+    ['serve exit="1"', "ts", "serve と exit は一緒に使えません"],
+    ["run run", "ts", "二度書かれています"],
+    ['run="yes"', "ts", "値を取りません"],
+    ["title", "ts", "オプション「title」には値が要ります"],
+    ['title="a', "ts", "を読み取れません"],
+    ["{a}", "ts", "を読み取れません"],
+    ["{1,}", "ts", "強調する行"],
+  ])("names what is wrong with %s on %s", (meta, lang, message) => {
+    expect(problems(meta, lang)).toContain(message);
+  });
+
+  it("reports every problem of a fence", () => {
+    expect(problems('runn allow="reed"').split("\n")).toHaveLength(3);
+  });
+});
+
+describe("hashFences", () => {
+  const fence = { lang: "ts", meta: "run", code: "1;" };
+
+  it("depends on language, meta, code and order, and on nothing else", () => {
+    const hash = hashFences([fence]);
+    expect(hash).toMatch(/^[\da-f]{64}$/);
+    expect(hashFences([{ ...fence, line: 7 } as typeof fence])).toBe(hash);
+    const others = [
+      [{ ...fence, lang: "js" }],
+      [{ ...fence, meta: null }],
+      [{ ...fence, code: "2;" }],
+    ];
+    for (const other of [...others, [], [fence, fence]]) expect(hashFences(other)).not.toBe(hash);
+    const second = { ...fence, code: "2;" };
+    expect(hashFences([fence, second])).not.toBe(hashFences([second, fence]));
+  });
+});

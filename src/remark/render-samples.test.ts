@@ -1,0 +1,80 @@
+import { toString } from "mdast-util-to-string";
+import { VFile } from "vfile";
+import { describe, expect, it } from "vitest";
+import { site } from "../data/site";
+import { hashFences } from "./fence";
+import { parsePage } from "./read-page";
+import renderSamples from "./render-samples";
+
+const page = `## 例 {#example}
+
+\`\`\`ts title="main.ts" run {1}
+console.log(1);
+\`\`\`
+
+\`\`\`text output
+1
+\`\`\`
+
+\`\`\`sh
+deno run main.ts
+\`\`\`
+`;
+const fences = [
+  { lang: "ts", meta: 'title="main.ts" run {1}', code: "console.log(1);" },
+  { lang: "text", meta: "output", code: "1" },
+  { lang: "sh", meta: null, code: "deno run main.ts" },
+];
+
+function render(source: string, changes: { deno?: string; hash?: string } = {}) {
+  const { tree } = parsePage("kv/manual/index.md", source);
+  const results = {
+    deno: changes.deno ?? site.denoVersion,
+    pages: {
+      "kv/manual/index.md": {
+        hash: changes.hash ?? hashFences(fences),
+        checked: 2,
+        executed: 1,
+        verified: [0],
+      },
+    },
+  };
+  renderSamples({ results, root: "/site" })(
+    tree,
+    new VFile({ path: "/site/kv/manual/index.md" }) as never,
+  );
+  const codes = tree.children.flatMap((node) =>
+    node.type === "code" ? [[node.lang, node.meta]] : [],
+  );
+  return { codes, text: toString(tree) };
+}
+
+describe("renderSamples", () => {
+  it("joins an output to its sample and puts the badge below both", () => {
+    const { codes, text } = render(page);
+    expect(codes).toEqual([
+      ["ts", 'title="main.ts" {1} joined'],
+      ["text", 'title="出力" output verified'],
+      ["bash", ""],
+    ]);
+    expect(text).toContain(`この記事のコード 2 件は Deno ${site.denoVersion} で検証しています`);
+  });
+
+  it.each([
+    ["an edited sample", page.replace("log(1)", "log(2)"), {}],
+    ["a result of another Deno", page, { deno: "2.8.0" }],
+    ["a page without result", page, { hash: "" }],
+  ])("shows no badge and no line for %s", (_, source, changes) => {
+    const { codes, text } = render(source, changes);
+    expect(JSON.stringify(codes)).not.toContain("verified");
+    expect(text).not.toContain("検証しています");
+  });
+
+  it("keeps the badges when only the prose changes", () => {
+    expect(JSON.stringify(render(`${page}\n追記です。\n`).codes)).toContain("verified");
+  });
+
+  it("fails at a fence with an unknown option", () => {
+    expect(() => render(page.replace(" run ", " execute "))).toThrow(/execute/);
+  });
+});
