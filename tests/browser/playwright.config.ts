@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../../tools/browser.mjs";
+
+/** Port of the production build under test; anything free would do, a fixed one makes failures reproducible. */
+const port = Number(process.env.TEST_PORT ?? 4173);
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [["list"], ["json", { outputFile: "../../test-results/browser.json" }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: "ja-JP",
+    timezoneId: "Asia/Tokyo",
+    launchOptions: {
+      executablePath: findChromium(),
+      // The sandbox needs privileges that containers do not give; the pages under test are our own.
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+    },
+  },
+  webServer: {
+    command: `node tools/docusaurus.mjs serve --port ${port} --no-open`,
+    cwd: "../..",
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: false,
+  },
+});

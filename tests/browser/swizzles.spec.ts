@@ -1,0 +1,52 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+
+// One test for each entry of src/theme/README.md: a swizzle whose path the theme gave up would be dead silently.
+
+test("NavbarItem/ComponentTypes: パンくずが製品のマニュアルへ導く", async ({ page }) => {
+  await page.goto("/kv/manual/");
+  const crumb = page.getByRole("link", { name: "KV のマニュアル" });
+  await expect(crumb).toHaveAttribute("href", "/kv/manual");
+  await page.goto("/");
+  await expect(crumb).toHaveCount(0);
+});
+
+test("Navbar/MobileSidebar/SecondaryMenu: 製品名と「すべてのドキュメント」が出る", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/kv/manual/");
+  await page.getByRole("button", { name: "メニューを開く・閉じる" }).click();
+  const menu = page.locator(".navbar-sidebar");
+  await expect(menu.getByText("Deno KV", { exact: true })).toBeVisible();
+  const back = menu.getByRole("button", { name: "すべてのドキュメント" });
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect(menu.getByRole("link", { name: "Runtime" })).toBeInViewport();
+});
+
+test("CodeBlock: 出力がサンプルにつながり、確認済みの印が付く", async ({ page }) => {
+  await page.goto("/kv/manual/");
+  const output = page.locator('[class*="output_"]').first();
+  await expect(output).toContainText("アリス");
+  await expect(output).toContainText("実行して確認済み");
+  await expect(page.locator("article")).toContainText("で検証しています");
+});
+
+test("MDXComponents: ページが共通の告知を出す", async ({ page }) => {
+  await page.goto("/deploy/manual/");
+  await expect(page.locator("article .alert").first()).toContainText("2026 年 7 月 20 日");
+});
+
+test("Loading と Error: 配るコードに日本語のものだけがある", () => {
+  const folder = path.join(__dirname, "../../build/assets/js");
+  const main = fs.readdirSync(folder).filter((name) => /^main\.\w+\.js$/.test(name));
+  expect(main).toHaveLength(1);
+  const code = fs.readFileSync(path.join(folder, main[0]), "utf8");
+  expect(code).toContain("site.loading.retry");
+  expect(code).toContain("このページはクラッシュしました");
+  // Words of the originals: the title of the fallback error page, the colour of the fallback loading animation.
+  expect(code).not.toContain("Page Error");
+  expect(code).not.toContain("#61dafb");
+});

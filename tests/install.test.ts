@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+interface LockedPackage {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  engines?: { node?: string };
+  optional?: boolean;
+}
+
+const root = path.join(__dirname, "..");
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
+  readFileSync(path.join(root, "package-lock.json"), "utf8"),
+);
+const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+const installed = Object.entries(lock.packages).filter(([location]) => location !== "");
+
+function copiesOf(name: string): string[] {
+  return installed.flatMap(([location]) =>
+    location.endsWith(`node_modules/${name}`) ? [location] : [],
+  );
+}
+
+describe("the lockfile", () => {
+  it("pins every direct dependency to an exact version", () => {
+    for (const [name, version] of Object.entries({
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+    })) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+    }
+  });
+
+  it.each(["webpack", "react", "react-dom", "@docsearch/react", "@docusaurus/core"])(
+    "installs one copy of %s",
+    (name) => {
+      expect(copiesOf(name)).toEqual([`node_modules/${name}`]);
+    },
+  );
+
+  it("has every Docusaurus package at 2.4.3", () => {
+    const core = installed.filter(([location]) =>
+      /node_modules\/@docusaurus\/(?!react-loadable$)[^/]+$/.test(location),
+    );
+    expect(core.length).toBeGreaterThan(10);
+    for (const [location, { version }] of core) expect(version, location).toBe("2.4.3");
+  });
+
+  it("records an integrity value for each package and no download address", () => {
+    for (const [location, { integrity, resolved }] of installed) {
+      expect(integrity, location).toMatch(/^sha512-|^sha1-/);
+      expect(resolved, location).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const root = path.join(__dirname, "..");
+
+export default defineConfig({
+  root,
+  resolve: {
+    alias: {
+      "@site": root,
+      "@docusaurus/Translate": path.join(__dirname, "stubs/Translate.tsx"),
+    },
+  },
+  test: {
+    include: ["{src,checks,sidebars,tools,tests}/**/*.test.{ts,tsx}"],
+    exclude: ["**/node_modules/**", "tests/browser/**", "tests/fixtures/**"],
+    environment: "node",
+    testTimeout: 20_000,
+    // Site builds and Deno runs keep a core busy each; more workers would only make them time out.
+    maxWorkers: 2,
+    minWorkers: 1,
+  },
+});
