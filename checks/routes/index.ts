@@ -1,0 +1,50 @@
+import path from "node:path";
+import { contract, otherRoutes, sourceOf } from "../../sidebars/contract";
+import { listPages, routeOf } from "../../src/remark/read-page";
+
+/** How far the site keeps the route contract. */
+export interface RouteReport {
+  /** Number of routes that the contract promises. */
+  promised: number;
+  /** Routes of the contract that have no page, in the contract's order. */
+  missing: string[];
+  /** Source files whose route the contract does not name. */
+  unexpected: string[];
+}
+
+/** Added by the search theme, which has no file in the project. */
+const themeRoutes = new Set(["/search"]);
+
+/**
+ * Compares the pages of the project with the route contract.
+ *
+ * @param root absolute path of the project
+ */
+export function reportRoutes(root: string): RouteReport {
+  const isThere = (route: string) =>
+    themeRoutes.has(route) || sourceOf(route === "/" ? "/index" : route, root) !== undefined;
+  const promised = [...contract.map((route) => route.path), ...otherRoutes];
+  const known = new Set<string>(promised);
+  return {
+    promised: promised.length,
+    missing: promised.filter((route) => !isThere(route)),
+    unexpected: listPages(root).filter((file) => !known.has(routeOf(file))),
+  };
+}
+
+function main(): void {
+  const { promised, missing, unexpected } = reportRoutes(path.join(__dirname, "../.."));
+  console.log(`契約のルート ${promised} 件のうち ${promised - missing.length} 件があります。`);
+  if (missing.length > 0) {
+    console.log(`まだないルート ${missing.length} 件:`);
+    for (const route of missing) console.log(`  ${route}`);
+  }
+  for (const file of unexpected) {
+    console.error(
+      `${file}:1 ルート ${routeOf(file)} は契約にありません。ファイルを動かすか消してください（契約: sidebars/contract.json）。`,
+    );
+  }
+  if (unexpected.length > 0) process.exitCode = 1;
+}
+
+if (require.main === module) main();
