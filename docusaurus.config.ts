@@ -66,7 +66,6 @@ const config: Config = {
       logo: {
         alt: site.title,
         src: "img/logo.svg",
-        srcDark: "img/logo-dark.svg",
         width: 32,
         height: 32,
       },

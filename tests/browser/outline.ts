@@ -24,3 +24,15 @@ export function outline(root: Document): string[] {
   if (app) visit(app);
   return lines;
 }
+
+/**
+ * @returns the lines of a that b lacks, counting repeated lines
+ */
+export function without(a: string[], b: string[]): string[] {
+  const rest = [...b];
+  return a.filter((line) => {
+    const found = rest.indexOf(line);
+    if (found >= 0) rest.splice(found, 1);
+    return found < 0;
+  });
+}
