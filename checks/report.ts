@@ -1,0 +1,66 @@
+/** Something wrong in a page, as every check reports it. */
+export interface Problem {
+  /** Path of the page relative to the project root. */
+  file: string;
+  /** Line in the page, from 1. */
+  line: number;
+  /** In Japanese: what is wrong and what to do; further lines hold details. */
+  message: string;
+  /** Name of the check, e.g. "samples". */
+  check: string;
+}
+
+/** Orders problems by file, line and message. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      compare(a.check, b.check) ||
+      compare(a.message, b.message),
+  );
+}
+
+/** @returns `file:line  [check] message`, with further lines of the message indented */
+export function formatProblem({ file, line, check, message }: Problem): string {
+  const [first, ...rest] = message.split("\n");
+  return [
+    `${file}:${line}  [${check}] ${first}`,
+    ...rest.map((text) => `    ${text}`.trimEnd()),
+  ].join("\n");
+}
+
+/** Prints problems in page order, one after the other, to standard output. */
+export function printProblems(problems: readonly Problem[]): void {
+  for (const problem of sortProblems(problems)) console.log(formatProblem(problem));
+}
+
+/**
+ * Progress of a long check on standard error: one line rewritten on a terminal, elsewhere a line
+ * every five seconds, so that a log shows life without growing long.
+ */
+export class Progress {
+  private last = Date.now();
+
+  constructor(private readonly name: string) {}
+
+  /** @param text where the check is now, short */
+  update(text: string): void {
+    const line = `[${this.name}] ${text}`;
+    if (process.stderr.isTTY) {
+      process.stderr.write(`\r\u001b[2K${line}`);
+    } else if (Date.now() - this.last >= 5000) {
+      this.last = Date.now();
+      process.stderr.write(`${line}\n`);
+    }
+  }
+
+  /** Clears the line on a terminal. */
+  end(): void {
+    if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

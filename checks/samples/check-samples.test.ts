@@ -1,0 +1,151 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkSamples, type SampleReport } from "./check-samples";
+import { readResults, staleResults, writeResults } from "./results";
+
+const project = path.resolve(__dirname, "..", "..");
+const good = "kv/manual/good.md";
+const bad = "kv/manual/bad.md";
+let root: string;
+
+beforeAll(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), "samples-test-"));
+  fs.cpSync(path.join(project, "tests/fixtures/samples"), root, { recursive: true });
+});
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+
+function check(files: string[], options: { update?: boolean } = {}): Promise<SampleReport> {
+  const cacheFolder = path.join(root, ".cache");
+  return checkSamples({ root, files, denoRoot: project, cacheFolder, ...options });
+}
+
+/** Problems a page announces in comments like `<!-- 2: text -->`: so many lines below, with this text. */
+function announced(file: string): { line: number; text: string }[] {
+  const lines = fs.readFileSync(path.join(root, file), "utf8").split("\n");
+  return lines.flatMap((line, index) => {
+    const [, below, text] = /^<!-- (\d+): (.*) -->$/.exec(line) ?? [];
+    return below ? [{ line: index + 1 + Number(below), text }] : [];
+  });
+}
+
+function processesWith(text: string): string[] {
+  return fs.readdirSync("/proc").filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(text);
+    } catch {
+      return false;
+    }
+  });
+}
+
+describe("a page with one of each mistake, and one without", () => {
+  let report: SampleReport;
+  beforeAll(async () => {
+    report = await check([bad, good]);
+  }, 90_000);
+
+  it("reports each mistake at its line, once, and runs what follows", () => {
+    const expected = announced(bad).sort((a, b) => a.line - b.line);
+    expect(report.problems.map(({ file, line }) => `${file}:${line}`)).toEqual(
+      expected.map(({ line }) => `${bad}:${line}`),
+    );
+    for (const [index, { text }] of expected.entries())
+      expect(report.problems[index].message).toContain(text);
+  });
+
+  it("proves the good page only, with its skipped samples named", () => {
+    expect(report.results.pages).toMatchObject({
+      [good]: {
+        samples: 14,
+        checked: 12,
+        executed: 8,
+        compared: 8,
+        skipped: [
+          { index: 21, reason: "JSR から読み込む" },
+          { index: 22, reason: "型の書き方だけを示す" },
+        ],
+        verified: [1, 3, 5, 8, 10, 14, 16, 18],
+      },
+    });
+    expect(Object.keys(report.results.pages)).toEqual([good]);
+  });
+
+  it.runIf(process.platform === "linux")("leaves no process behind", () => {
+    expect([...processesWith("98761"), ...processesWith("98762")]).toEqual([]);
+  });
+
+  it("does not run what passed again, and goes on when another page cannot be read", async () => {
+    const broken = "kv/manual/broken.md";
+    fs.writeFileSync(path.join(root, broken), "---\ntitle: [\n---\n");
+    const steps: string[] = [];
+    const again = await checkSamples({
+      root,
+      files: [broken, good],
+      denoRoot: project,
+      cacheFolder: path.join(root, ".cache"),
+      onProgress: (text) => steps.push(text),
+    });
+    expect(again.problems).toMatchObject([{ file: broken, line: 1 }]);
+    expect(again.results).toEqual(report.results);
+    expect(steps).toEqual(["フォーマットとリント: 0 プロジェクト"]);
+  });
+
+  it("has a result file that follows its fences and its existence", async () => {
+    const { pages } = report.results;
+    await writeResults(root, { ...report.results, pages: { ...pages, "kv/gone.md": pages[good] } });
+    expect(readResults(root)).toEqual(report.results);
+    expect(staleResults(root, report.results, [good])).toEqual([]);
+    const changed = { ...report.results, pages: { [good]: { ...pages[good], hash: "other" } } };
+    expect(staleResults(root, changed, [good])).toEqual([good]);
+  });
+});
+
+describe("update", () => {
+  const file = "kv/manual/new.md";
+  const random = "kv/manual/random.md";
+  const before = [
+    "```ts run",
+    'console.log( "出力" )',
+    "```",
+    "",
+    "```text output",
+    "```",
+    "",
+    '```ts serve allow="net=127.0.0.1:8933"',
+    'Deno.serve({ hostname: "127.0.0.1", port: 8933 }, () => new Response("はい"));',
+    "```",
+    "",
+    "```http",
+    "GET http://127.0.0.1:8933/",
+    "```",
+    "",
+  ];
+  let report: SampleReport;
+  beforeAll(async () => {
+    fs.writeFileSync(path.join(root, file), before.join("\n"));
+    fs.writeFileSync(
+      path.join(root, random),
+      "```ts run\nconsole.log(crypto.randomUUID());\n```\n\n```text output\n```\n",
+    );
+    report = await check([file, random], { update: true });
+  }, 90_000);
+
+  it("writes formatting, outputs and answers into a page, and checks it again", () => {
+    const after = [...before];
+    after[1] = 'console.log("出力");';
+    const answer = ["HTTP/1.1 200 OK", "content-type: text/plain;charset=UTF-8", "", "はい"];
+    after.splice(13, 0, "", ...answer);
+    after.splice(5, 0, "出力");
+    expect(fs.readFileSync(path.join(root, file), "utf8")).toBe(after.join("\n"));
+    expect(report.updated).toEqual([file, random]);
+    expect(Object.keys(report.results.pages)).toEqual([file]);
+  });
+
+  it("tells when a sample prints something else each time", () => {
+    expect(report.problems).toMatchObject([
+      { file: random, line: 5, message: expect.stringContaining("出力が違います") },
+    ]);
+  });
+});

@@ -1,0 +1,259 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { readPage } from "../../src/remark/read-page";
+import { type Problem, sortProblems } from "../report";
+import { Cache } from "./cache";
+import { type Deno, findDeno } from "./deno";
+import type { Workspace } from "./environment";
+import {
+  extractSamples,
+  type GoodFence,
+  type PageSamples,
+  type Project,
+  takesPart,
+} from "./extract";
+import { endAll } from "./process";
+import { type PageResult, type Results, resultOf } from "./results";
+import { runProject, type Update } from "./run";
+import { checkSources, checkTypes, formatAll, inParallel, type Located } from "./static";
+import { updatePage } from "./update";
+
+export interface SampleOptions {
+  /** Absolute path of the documentation project. */
+  root: string;
+  /** Pages to check, relative to root. */
+  files: readonly string[];
+  /** Deno of this project instead of root's, for tests. */
+  denoRoot?: string;
+  /** Folder for what is kept between checks; `.cache/samples` in root unless given. */
+  cacheFolder?: string;
+  /** False to check everything again. */
+  cache?: boolean;
+  /** Check samples that need the network too. */
+  online?: boolean;
+  /** Write formatting, outputs and answers into the pages instead of reporting them. */
+  update?: boolean;
+  onProgress?: (text: string) => void;
+}
+
+export interface SampleReport {
+  problems: Problem[];
+  /** Results of the pages without a problem. */
+  results: Results;
+  /** Pages that `update` changed. */
+  updated: string[];
+  summary: Summary;
+}
+
+/** What was done, over all pages. */
+export interface Summary {
+  pages: number;
+  samples: number;
+  executed: number;
+  compared: number;
+  skipped: number;
+}
+
+/**
+ * Checks every sample of the given pages with the pinned Deno: format, lint, types, execution, output.
+ *
+ * @throws when Deno is not installed; whatever is wrong with a page is a problem
+ */
+export async function checkSamples(options: SampleOptions): Promise<SampleReport> {
+  const report = await checkOnce(options);
+  if (report.updated.length === 0) return report;
+  // What was written must hold in a second run too, or the sample prints something else each time.
+  return { ...(await checkOnce({ ...options, update: false })), updated: report.updated };
+}
+
+async function checkOnce(options: SampleOptions): Promise<SampleReport> {
+  const { root, online = false } = options;
+  const cacheFolder = options.cacheFolder ?? path.join(root, ".cache", "samples");
+  const denoDir = path.join(cacheFolder, "deno-dir");
+  fs.mkdirSync(denoDir, { recursive: true });
+  // The real path, since Deno prints real paths and macOS' temporary folder is a link.
+  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "deno-samples-"));
+  const cleanUp = () => {
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    // Deno keeps compiled code by the path of its source: nothing of this folder is of use again.
+    fs.rmSync(path.join(denoDir, "gen", "file", folder), { recursive: true, force: true });
+  };
+  const interrupted = () => {
+    endAll();
+    cleanUp();
+  };
+  process.once("exit", interrupted);
+  try {
+    const deno = findDeno(options.denoRoot ?? root);
+    const workspace: Workspace = { deno, folder, denoDir };
+    const cache = new Cache(cacheFolder, deno, online);
+    return await check(options, workspace, cache, online);
+  } finally {
+    process.off("exit", interrupted);
+    cleanUp();
+    removeStores(denoDir);
+  }
+}
+
+/**
+ * Removes databases that samples left in Deno's own folder (`Deno.openKv()` and `localStorage`
+ * without a path); those of the last hour may belong to a check that is still running.
+ */
+function removeStores(denoDir: string): void {
+  const stores = path.join(denoDir, "location_data");
+  if (!fs.existsSync(stores)) return;
+  for (const name of fs.readdirSync(stores)) {
+    const store = path.join(stores, name);
+    const changed = fs.statSync(store, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - changed > 3_600_000) fs.rmSync(store, { recursive: true, force: true });
+  }
+}
+
+async function check(
+  options: SampleOptions,
+  workspace: Workspace,
+  cache: Cache,
+  online: boolean,
+): Promise<SampleReport> {
+  const { root, files, update = false, onProgress = () => undefined } = options;
+  let { pages, unreadable } = readPages(root, files, online);
+  const updated = new Set(update ? await formatPages(root, workspace, pages) : []);
+  if (updated.size > 0) ({ pages, unreadable } = readPages(root, files, online));
+  const all = pages.flatMap(({ projects }) => projects);
+  const useCache = options.cache !== false;
+  const fresh = all.filter((project) => !(useCache && cache.has(project)));
+  const problems = new Map<Project, Problem[]>(fresh.map((project) => [project, []]));
+  const add = (project: Project | undefined, found: readonly Problem[]) => {
+    if (project) problems.get(project)?.push(...found);
+  };
+
+  onProgress(`フォーマットとリント: ${fresh.length} プロジェクト`);
+  const checked = sourcesOf(pages, online).filter(
+    ({ project }) => !project || problems.has(project),
+  );
+  const general: Problem[] = [];
+  for (const problem of await checkSources(workspace, checked)) {
+    const owner = checked.find(
+      ({ page, source }) =>
+        page.file === problem.file && source.line <= problem.line && problem.line <= source.endLine,
+    );
+    if (owner?.project) add(owner.project, [problem]);
+    else general.push(problem);
+  }
+  const types = await checkTypes(root, workspace, fresh, (done) =>
+    onProgress(`型チェック: ${done} プロジェクト`),
+  );
+  for (const [project, found] of types.problems) add(project, found);
+
+  let done = 0;
+  const updates = new Map<Project, Update[]>();
+  const executable = fresh.filter((project) => !types.unavailable.has(project));
+  await inParallel(executable, async (project, index) => {
+    const name = `run-${index}`;
+    const run = await runProject(workspace, project, name, { root, online, update });
+    add(project, run.problems);
+    updates.set(project, run.updates);
+    fs.rmSync(path.join(workspace.folder, name), { recursive: true, force: true });
+    done += 1;
+    onProgress(`実行: ${done}/${executable.length} プロジェクト（${project.page.file}）`);
+  });
+
+  for (const { page, projects } of pages) {
+    const found = projects.flatMap((project) => updates.get(project) ?? []);
+    if (updatePage(root, page, found)) updated.add(page.file);
+  }
+  for (const [project, found] of problems)
+    if (found.length === 0 && (updates.get(project) ?? []).length === 0) cache.add(project);
+
+  const everything = sortProblems([
+    ...unreadable,
+    ...general,
+    ...pages.flatMap((page) => page.problems),
+    ...[...problems.values()].flat(),
+  ]);
+  return {
+    problems: everything,
+    results: resultsOf(pages, everything, workspace.deno),
+    updated: [...updated].sort(),
+    summary: summarize(pages),
+  };
+}
+
+/** Reads pages; one whose front matter is no YAML is a problem and does not stop the others. */
+function readPages(root: string, files: readonly string[], online: boolean) {
+  const pages: PageSamples[] = [];
+  const unreadable: Problem[] = [];
+  for (const file of files) {
+    try {
+      pages.push(extractSamples(readPage(root, file), online));
+    } catch (error) {
+      const message = `ページを読み取れません。\n${(error as Error).message}`;
+      unreadable.push({ file, line: 1, message, check: "samples" });
+    }
+  }
+  return { pages, unreadable };
+}
+
+/** Fences to format and lint, with the project they are a file of, if any. */
+function sourcesOf(
+  pages: readonly PageSamples[],
+  online: boolean,
+): (Located & { project?: Project })[] {
+  return pages.flatMap(({ page, fences, projects }) =>
+    fences
+      .filter((source): source is GoodFence => source.fence !== undefined)
+      .map((source) => ({
+        page,
+        source,
+        project: takesPart(source.fence, online)
+          ? projects.find(({ files }) => files.some((file) => file.source === source))
+          : undefined,
+      })),
+  );
+}
+
+async function formatPages(
+  root: string,
+  workspace: Workspace,
+  pages: readonly PageSamples[],
+): Promise<string[]> {
+  const changes = (await formatAll(workspace, sourcesOf(pages, false))).flatMap(
+    ({ located, text }) =>
+      text === undefined || text === located.source.code ? [] : [{ ...located, text }],
+  );
+  fs.rmSync(path.join(workspace.folder, "fmt"), { recursive: true });
+  return pages
+    .filter(({ page }) =>
+      updatePage(
+        root,
+        page,
+        changes.filter((change) => change.page.file === page.file),
+      ),
+    )
+    .map(({ page }) => page.file);
+}
+
+function resultsOf(
+  pages: readonly PageSamples[],
+  problems: readonly Problem[],
+  deno: Deno,
+): Results {
+  const bad = new Set(problems.map(({ file }) => file));
+  const good = pages.filter(({ page }) => !bad.has(page.file));
+  const entries = good.map((page): [string, PageResult] => [page.page.file, resultOf(page)]);
+  return { deno: deno.version, pages: Object.fromEntries(entries) };
+}
+
+function summarize(pages: readonly PageSamples[]): Summary {
+  const results = pages.map(resultOf);
+  const sum = (count: (result: PageResult) => number) =>
+    results.reduce((total, result) => total + count(result), 0);
+  return {
+    pages: pages.length,
+    samples: sum(({ samples }) => samples),
+    executed: sum(({ executed }) => executed),
+    compared: sum(({ compared }) => compared),
+    skipped: sum(({ skipped }) => skipped.length),
+  };
+}

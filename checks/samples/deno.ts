@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+/** The pinned Deno: the package's version and the executable itself (not npm's wrapper script). */
+export interface Deno {
+  version: string;
+  executable: string;
+}
+
+/**
+ * Finds the pinned Deno among the installed packages.
+ *
+ * @param root absolute path of the project
+ * @throws when the package `deno` is not installed
+ */
+export function findDeno(root: string): Deno {
+  const folder = path.dirname(require.resolve("deno/package.json", { paths: [root] }));
+  const { version } = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
+  const executable = path.join(folder, process.platform === "win32" ? "deno.exe" : "deno");
+  // Without install scripts the wrapper puts the executable in place when it is first called.
+  if (!fs.existsSync(executable))
+    execFileSync(process.execPath, [path.join(folder, "bin.cjs"), "--version"]);
+  return { version, executable };
+}

@@ -1,0 +1,278 @@
+import type { Code } from "mdast";
+import { visit } from "unist-util-visit";
+import { type Fence, isSafePath, type Language, parseFence } from "../../src/remark/fence";
+import type { Page } from "../../src/remark/read-page";
+import type { Problem } from "../report";
+
+/** A code fence where it stands in its page. */
+export interface PageFence {
+  /** Position among all fences of the page, from 0. */
+  index: number;
+  /** Line of the opening fence; line n of the code is `line + n` of the page. */
+  line: number;
+  /** Line of the closing fence. */
+  endLine: number;
+  /** What stands before the fence in its lines: the indent of a list, `> ` of a quotation. */
+  prefix: string;
+  lang: string;
+  meta: string;
+  code: string;
+  /** Undefined when the info string has a problem. */
+  fence?: Fence;
+}
+
+/** A fence whose info string is understood. */
+export type GoodFence = PageFence & { fence: Fence };
+
+/** An executed sample with its expected output and, for `serve`, its requests. */
+export interface Sample {
+  source: GoodFence;
+  output?: GoodFence;
+  requests: GoodFence[];
+}
+
+/** A fence as a file of its project folder. */
+export interface ProjectFile {
+  /** Path inside the project folder. */
+  path: string;
+  /** Path as the reader sees it; differs from `path` when the page gives the fence no name of its own. */
+  shownAs: string;
+  source: GoodFence;
+}
+
+/** The fences of a page that live in one folder. */
+export interface Project {
+  page: Page;
+  name: string;
+  files: ProjectFile[];
+  samples: Sample[];
+}
+
+/** A page taken apart. */
+export interface PageSamples {
+  page: Page;
+  fences: PageFence[];
+  projects: Project[];
+  problems: Problem[];
+}
+
+const scripts: readonly Language[] = ["ts", "tsx", "js", "jsx"];
+const unsaved: readonly Language[] = ["diff", "http", "sh", "powershell"];
+const configNames = ["deno.json", "deno.jsonc", "package.json"];
+const extensions: Partial<Record<Language, string[]>> = {
+  ts: ["ts", "mts", "cts"],
+  js: ["js", "mjs", "cjs"],
+  tsx: ["tsx"],
+  jsx: ["jsx"],
+  json: ["json"],
+  jsonc: ["jsonc", "json"],
+};
+
+/** Tells whether a fence holds code that Deno type-checks and lints. */
+export function isScript({ fence }: GoodFence): boolean {
+  return scripts.includes(fence.lang);
+}
+
+/** Tells whether a fence counts as a sample: Deno code, JSON, or commands that are executed. */
+export function isSample(fence: Fence): boolean {
+  return [...scripts, "json", "jsonc"].includes(fence.lang) || fence.mode !== undefined;
+}
+
+/** Tells whether a file configures the project folder it is in. */
+export function isConfig(file: ProjectFile): boolean {
+  return configNames.includes(file.path.split("/").at(-1) ?? "");
+}
+
+/**
+ * A problem at a line of a fence.
+ *
+ * @param codeLine line of the code, from 1; 0 is the opening fence
+ */
+export function problemAt(page: Page, fence: PageFence, message: string, codeLine = 0): Problem {
+  return { file: page.file, line: fence.line + codeLine, message, check: "samples" };
+}
+
+/**
+ * Finds all fences of a page, understands them and puts them into project folders.
+ *
+ * @param page the page
+ * @param online whether samples that need the network take part
+ */
+export function extractSamples(page: Page, online: boolean): PageSamples {
+  const problems: Problem[] = [];
+  const fences = readFences(page, problems);
+  const samples = pairSamples(page, fences, problems);
+  const projects = groupProjects(page, fences, samples, online, problems);
+  return { page, fences, projects, problems };
+}
+
+/** Tells whether a sample takes part in this run. */
+export function takesPart({ check }: Fence, online: boolean): boolean {
+  return check.kind === "always" || (check.kind === "online" && online);
+}
+
+function readFences(page: Page, problems: Problem[]): PageFence[] {
+  const lines = page.source.split(/\r?\n/);
+  const fences: PageFence[] = [];
+  visit(page.tree, "code", (node: Code) => {
+    if (!node.position) return;
+    const { start, end } = node.position;
+    const before = lines[start.line - 1].slice(0, start.column - 1);
+    const fence: PageFence = {
+      index: fences.length,
+      line: start.line,
+      endLine: end.line,
+      prefix: before.replace(/[^\s>]/g, " "),
+      lang: node.lang ?? "",
+      meta: node.meta ?? "",
+      code: node.value,
+    };
+    fences.push(fence);
+    const parsed = parseFence(node.lang, node.meta);
+    if (!parsed.ok) {
+      problems.push(...parsed.problems.map((message) => problemAt(page, fence, message)));
+      return;
+    }
+    const remote = parsed.fence.check.kind === "always" ? findRemoteImport(fence) : undefined;
+    if (remote) problems.push(problemAt(page, fence, remote.message, remote.line));
+    else fence.fence = parsed.fence;
+  });
+  return fences;
+}
+
+/** An import that only the network can serve: without `check="online"` no check of it could pass. */
+function findRemoteImport({
+  lang,
+  code,
+}: PageFence): { message: string; line: number } | undefined {
+  if (!(scripts as readonly string[]).includes(lang)) return undefined;
+  const pattern = /\b(?:from|import)\s*\(?\s*["']((?:jsr:|https?:\/\/(?!localhost\b|127\.))[^"']*)/;
+  const lines = code.split("\n").map((line) => pattern.exec(line)?.[1]);
+  const index = lines.findIndex((specifier) => specifier !== undefined);
+  if (index < 0) return undefined;
+  const message = `${lines[index]} はネットワークから読み込みます。check="online" を付けます。`;
+  return { message, line: index + 1 };
+}
+
+function isGood(fence: PageFence): fence is GoodFence {
+  return fence.fence !== undefined;
+}
+
+/** Gives each executed sample the `http` and `text output` fences that follow it. */
+function pairSamples(page: Page, fences: PageFence[], problems: Problem[]): Sample[] {
+  const samples: Sample[] = [];
+  let current: Sample | "unknown" | undefined;
+  for (const source of fences) {
+    if (!isGood(source)) {
+      current = "unknown";
+    } else if (source.fence.output) {
+      if (current === "unknown") continue;
+      if (!current)
+        problems.push(
+          problemAt(
+            page,
+            source,
+            "text output の直前に、run、test、serve の付いたサンプルがありません。",
+          ),
+        );
+      else if (current.output)
+        problems.push(problemAt(page, source, "一つのサンプルに text output が二つあります。"));
+      else current.output = source;
+    } else if (source.fence.lang === "http") {
+      if (current !== "unknown" && current?.source.fence.mode === "serve")
+        current.requests.push(source);
+      else current = undefined;
+    } else {
+      current = source.fence.mode ? { source, requests: [] } : undefined;
+      if (current) samples.push(current);
+    }
+  }
+  for (const { source, requests } of samples)
+    if (source.fence.mode === "serve" && requests.length === 0)
+      problems.push(
+        problemAt(
+          page,
+          source,
+          "serve のサンプルの後に、送るリクエストを書いた http のコードブロックがありません。",
+        ),
+      );
+  return samples;
+}
+
+function groupProjects(
+  page: Page,
+  fences: PageFence[],
+  samples: Sample[],
+  online: boolean,
+  problems: Problem[],
+): Project[] {
+  const active = fences
+    .filter(isGood)
+    .filter(({ fence }) => !fence.output && (fence.file || !unsaved.includes(fence.lang)))
+    .filter(({ fence }) => takesPart(fence, online));
+  const projects = new Map<string, Project>();
+  const projectOf = (name: string) => {
+    const project = projects.get(name) ?? { page, name, files: [], samples: [] };
+    projects.set(name, project);
+    return project;
+  };
+  const titles = countTitles(active);
+  for (const source of active) {
+    const { fence } = source;
+    const title = usableTitle(fence);
+    const project = projectOf(fence.project);
+    const unique = title !== undefined && titles.get(key(fence.project, title)) === 1;
+    if (fence.file !== undefined) {
+      if (project.files.some(({ path }) => path === fence.file))
+        problems.push(
+          problemAt(
+            page,
+            source,
+            `file="${fence.file}" が二つあります。別の名前か project="…" を付けます。`,
+          ),
+        );
+      else project.files.push({ path: fence.file, shownAs: fence.file, source });
+    } else if (unique) {
+      project.files.push({ path: title, shownAs: title, source });
+    } else if (title !== undefined && configNames.includes(title)) {
+      // Several configurations on a page can't share a folder; each is tried in its own.
+      const alone = projectOf(`${fence.project}#${projects.size}`);
+      alone.files.push({ path: title, shownAs: title, source });
+    } else if (isSample(fence)) {
+      const test = fence.mode === "test" ? "_test" : "";
+      const path = `sample_${project.files.length + 1}${test}.${fence.lang}`;
+      project.files.push({ path, shownAs: title ?? `main${test}.${fence.lang}`, source });
+    }
+  }
+  for (const sample of samples) {
+    const { source } = sample;
+    const project = projectOf(source.fence.project);
+    const hasFile = project.files.some((file) => file.source === source);
+    if (takesPart(source.fence, online) && (hasFile || source.lang === "sh"))
+      project.samples.push(sample);
+  }
+  return [...projects.values()];
+}
+
+/** A title that can serve as the name of the file. */
+function usableTitle({ lang, title }: Fence): string | undefined {
+  if (title === undefined || unsaved.includes(lang) || !isSafePath(title)) return undefined;
+  const allowed = extensions[lang];
+  return !allowed || allowed.includes(title.split(".").at(-1) ?? "") ? title : undefined;
+}
+
+/** How often each name is claimed in each project, by `file` or by title. */
+function countTitles(fences: GoodFence[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { fence } of fences) {
+    const name = fence.file ?? usableTitle(fence);
+    if (name === undefined) continue;
+    const id = key(fence.project, name);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function key(project: string, name: string): string {
+  return `${project}\n${name}`;
+}

@@ -1,0 +1,103 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import type { GoodFence } from "./extract";
+import { formatHttp, parseHttp, sameAnswer, send, shownPart } from "./http";
+
+const text = `GET http://localhost:8000/a
+
+HTTP/1.1 200 OK
+content-type: text/plain
+
+一行目
+
+三行目
+
+POST http://localhost:8000/b
+content-type: application/json
+
+{"a":1}
+
+HTTP/1.1 204 No Content`;
+const fence = { fence: { match: "whole", normalize: [] } } as unknown as GoodFence;
+
+describe("parseHttp", () => {
+  it("reads requests and answers, and writes them back", () => {
+    const exchanges = parseHttp(text);
+    expect(exchanges).toEqual([
+      {
+        request: { method: "GET", url: "http://localhost:8000/a", headers: [], body: "" },
+        requestLine: 1,
+        answer: {
+          status: "HTTP/1.1 200 OK",
+          headers: [["content-type", "text/plain"]],
+          body: "一行目\n\n三行目",
+        },
+        answerLine: 3,
+      },
+      {
+        request: {
+          method: "POST",
+          url: "http://localhost:8000/b",
+          headers: [["content-type", "application/json"]],
+          body: '{"a":1}',
+        },
+        requestLine: 10,
+        answer: { status: "HTTP/1.1 204 No Content", headers: [], body: "" },
+        answerLine: 15,
+      },
+    ]);
+    expect(formatHttp(exchanges)).toBe(text);
+  });
+
+  it.each([
+    ["FETCH http://localhost/", "1 行目「FETCH http://localhost/」を読み取れません"],
+    ["GET http://localhost/\nbody", "2 行目「body」はヘッダー"],
+    ["", "リクエストがありません"],
+  ])("explains what is wrong with %j", (code, message) => {
+    expect(() => parseHttp(code)).toThrow(message);
+  });
+});
+
+describe("answers", () => {
+  const came = {
+    status: "HTTP/1.1 200 OK",
+    headers: [
+      ["Content-Type", "text/plain"],
+      ["Date", "x"],
+    ] as [string, string][],
+    body: "はい",
+  };
+  const expected = { ...came, headers: [["content-type", "text/plain"]] as [string, string][] };
+
+  it("compares status, listed headers and body", () => {
+    expect(sameAnswer(expected, came, fence)).toBe(true);
+    expect(sameAnswer({ ...expected, status: "HTTP/1.1 201 Created" }, came, fence)).toBe(false);
+    expect(sameAnswer({ ...expected, headers: [["x-none", "1"]] }, came, fence)).toBe(false);
+    expect(sameAnswer({ ...expected, headers: [["content-type", "text/html"]] }, came, fence)).toBe(
+      false,
+    );
+    expect(sameAnswer({ ...expected, body: "いいえ" }, came, fence)).toBe(false);
+  });
+
+  it("shows the listed headers, or the content type", () => {
+    expect(shownPart(came, undefined).headers).toEqual([["content-type", "text/plain"]]);
+    expect(shownPart(came, { ...came, headers: [["date", "old"]] }).headers).toEqual([
+      ["date", "x"],
+    ]);
+  });
+});
+
+it("sends a request and reads the answer", async () => {
+  const server = http.createServer((request, response) => {
+    request.on("data", (chunk) => {
+      response.writeHead(201, { "x-method": request.method }).end(`${chunk}!`);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const request = { method: "POST", url: `http://localhost:${port}/`, headers: [], body: "やあ" };
+  const answer = await send(request, 5000).finally(() => server.close());
+  expect(answer).toMatchObject({ status: "HTTP/1.1 201 Created", body: "やあ!" });
+  await expect(send(request, 5000)).rejects.toThrow();
+});

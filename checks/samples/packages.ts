@@ -1,0 +1,63 @@
+import type { Problem } from "../report";
+import { environmentOf, networkEnvironment, toolOutput } from "./environment";
+import { isConfig, isScript, type Project, problemAt } from "./extract";
+import { cleanOutput, type Places } from "./normalize";
+import { execute } from "./process";
+
+/** Seconds for downloading the packages of one project. */
+const downloadTimeout = 180;
+
+const remote = /["'](?:npm:|jsr:|https?:\/\/)/;
+
+/** Tells whether a project may need modules from elsewhere. */
+export function usesPackages({ files }: Project): boolean {
+  return files.some(
+    (file) =>
+      file.path.endsWith("package.json") ||
+      ((isConfig(file) || isScript(file.source)) && remote.test(file.source.code)),
+  );
+}
+
+/** Tells whether a project keeps its packages in its own folder `node_modules`. */
+export function hasNodeModules({ files }: Project): boolean {
+  return files.some(
+    (file) =>
+      isConfig(file) &&
+      (file.path.endsWith("package.json") || file.source.code.includes('"nodeModulesDir"')),
+  );
+}
+
+/**
+ * Downloads the packages of a project, so that its samples then run without network.
+ *
+ * @param root the documentation project, for the settings of its package registry
+ * @param places where the project is written
+ */
+export async function fetchPackages(
+  root: string,
+  project: Project,
+  places: Places,
+): Promise<Problem[]> {
+  const scripts = project.files.filter(({ source }) => isScript(source)).map(({ path }) => path);
+  const commands = [
+    ...(hasNodeModules(project) ? [["install", "--quiet"]] : []),
+    ...(scripts.length > 0 ? [["cache", "--quiet", "--no-lock", ...scripts]] : []),
+  ];
+  for (const args of commands) {
+    const { output, code } = await execute({
+      executable: places.executable,
+      args,
+      cwd: places.project,
+      env: { ...environmentOf(places), ...networkEnvironment(root) },
+      timeout: downloadTimeout,
+      maximumOutput: toolOutput,
+      folder: places.project,
+    });
+    if (code === 0) continue;
+    const culprit =
+      project.files.find(({ source }) => remote.test(source.code)) ?? project.files[0];
+    const shown = cleanOutput(output, places, project.files);
+    return [problemAt(project.page, culprit.source, `パッケージを取得できません。\n${shown}`)];
+  }
+  return [];
+}

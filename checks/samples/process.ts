@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** What to execute. */
+export interface Command {
+  executable: string;
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+  stdin?: string;
+  /** Time limit in seconds. */
+  timeout: number;
+  /** Bytes of output after which the process is ended. */
+  maximumOutput: number;
+  /** Folder of this command alone: a process that works in it or names it in its environment descends from it. */
+  folder: string;
+}
+
+/** How an execution ended. */
+export interface Outcome {
+  /** Standard output and standard error in the order they came. */
+  output: string;
+  /** Exit code; null after a signal. */
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** Why the process was ended from outside; undefined when it ended by itself. */
+  ended?: "timeout" | "output" | "stopped";
+  /** Command lines of processes that were still there after the end, and were ended. */
+  leftovers: string[];
+}
+
+/** A running process. */
+export interface Running {
+  done: Promise<Outcome>;
+  /** True once the process has exited. */
+  exited(): boolean;
+  /** Ends the process as Ctrl+C does, and by force when that does not help. */
+  stop(): void;
+}
+
+/** Milliseconds that descendants get to end after the sample itself. */
+const grace = 300;
+const running = new Set<ChildProcess>();
+
+/** Executes a command and waits for its end. */
+export function execute(command: Command): Promise<Outcome> {
+  return start(command).done;
+}
+
+/** Starts a command in a process group of its own; nothing of it outlives `done`. */
+export function start(command: Command): Running {
+  const { executable, args, cwd, env } = command;
+  const windows = process.platform === "win32";
+  // The shell joins both streams into one pipe: only so they keep the order in which they were written.
+  const child = windows
+    ? spawn(executable, args, { cwd, env })
+    : spawn("/bin/sh", ["-c", 'exec "$0" "$@" 2>&1', executable, ...args], {
+        cwd,
+        env,
+        detached: true,
+      });
+  running.add(child);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let ended: Outcome["ended"];
+  const end = (reason: NonNullable<Outcome["ended"]>, signal: NodeJS.Signals = "SIGKILL") => {
+    ended ??= reason;
+    signalGroup(child, signal);
+  };
+  const receive = (chunk: Buffer) => {
+    if (size + chunk.length > command.maximumOutput) {
+      if (ended !== "output") end("output");
+      return;
+    }
+    size += chunk.length;
+    chunks.push(chunk);
+  };
+  child.stdout?.on("data", receive);
+  child.stderr?.on("data", receive);
+  child.stdin?.on("error", () => undefined); // The sample may end without reading its input.
+  child.stdin?.end(command.stdin ?? "");
+  const timer = setTimeout(() => end("timeout"), command.timeout * 1000);
+  const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const exit = new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => resolve([code, signal]));
+  });
+  const finish = async (): Promise<Outcome> => {
+    try {
+      const [code, signal] = await exit;
+      const leftovers = await endLeftovers(child, command.folder);
+      await Promise.race([closed, delay(1000)]);
+      const output = Buffer.concat(chunks).toString("utf8");
+      return { output, code, signal, ended, leftovers };
+    } finally {
+      clearTimeout(timer);
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+      running.delete(child);
+    }
+  };
+  return {
+    done: finish(),
+    exited: () => child.exitCode !== null || child.signalCode !== null,
+    stop() {
+      end("stopped", "SIGINT");
+      setTimeout(() => signalGroup(child, "SIGKILL"), 1000).unref();
+    },
+  };
+}
+
+/** Ends every process group that is still running; for when the check itself is interrupted. */
+export function endAll(): void {
+  for (const child of running) signalGroup(child, "SIGKILL");
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid && process.platform !== "win32") process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+/**
+ * Ends what a process left behind, after a moment in which it may end by itself.
+ *
+ * @returns the command lines of those that had to be ended
+ */
+async function endLeftovers(child: ChildProcess, folder: string): Promise<string[]> {
+  let found = descendants(child.pid, folder);
+  for (let waited = 0; found.length > 0 && waited < grace; waited += 50) {
+    await delay(50);
+    found = descendants(child.pid, folder);
+  }
+  signalGroup(child, "SIGKILL");
+  const commands = found.map(({ command }) => command);
+  for (let round = 0; found.length > 0 && round < 20; round++) {
+    for (const { pid } of found) {
+      try {
+        process.kill(pid, "SIGKILL");
+      } catch {
+        // It ended in the meantime.
+      }
+    }
+    await delay(20);
+    found = descendants(child.pid, folder);
+  }
+  return commands;
+}
+
+/**
+ * Processes of a group, or with a folder in their environment or as working folder, from Linux'
+ * /proc; a process that leaves its group and its environment is found by its folder. Elsewhere the
+ * group alone is ended and the list is empty.
+ */
+function descendants(
+  group: number | undefined,
+  folder: string,
+): { pid: number; command: string }[] {
+  if (process.platform !== "linux") return [];
+  return fs
+    .readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const [state, , pgrp] = fs
+          .readFileSync(`/proc/${name}/stat`, "utf8")
+          .replace(/^.*\) /s, "")
+          .split(" ");
+        if (state === "Z" || state === "X") return [];
+        const belongs =
+          Number(pgrp) === group ||
+          fs.readFileSync(`/proc/${name}/environ`, "utf8").includes(folder) ||
+          fs.readlinkSync(`/proc/${name}/cwd`).startsWith(folder);
+        if (!belongs) return [];
+        const command = fs
+          .readFileSync(`/proc/${name}/cmdline`, "utf8")
+          .split("\0")
+          .join(" ")
+          .trim();
+        return [{ pid: Number(name), command }];
+      } catch {
+        return []; // It ended while it was read, or belongs to someone else.
+      }
+    });
+}

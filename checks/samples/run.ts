@@ -1,0 +1,405 @@
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { isTypeError } from "../../src/remark/fence";
+import type { Problem } from "../report";
+import { diffLines } from "./diff";
+import {
+  createPlaces,
+  environmentOf,
+  networkEnvironment,
+  type Workspace,
+  writeProject,
+} from "./environment";
+import { type GoodFence, type Project, problemAt, type Sample } from "./extract";
+import { type Exchange, formatHttp, parseHttp, sameAnswer, send, shownPart } from "./http";
+import { BusyError, withPorts } from "./lock";
+import { cleanOutput, type Places, sameOutput, trimLines } from "./normalize";
+import { changedFiles, mayWriteAnywhere, removeEscaped, snapshot } from "./outside";
+import { fetchPackages, hasNodeModules } from "./packages";
+import { type Command, execute, type Outcome, start } from "./process";
+
+/** Output a sample may produce, in bytes: more would never be shown in a page. */
+const maximumOutput = 1024 * 1024;
+/** Extra seconds of a sample that waits for its server: starting Deno on a busy machine. */
+const startTimeout = 20;
+
+/** New content of a fence, for `--update`. */
+export interface Update {
+  source: GoodFence;
+  text: string;
+}
+
+/** What the samples of a project did. */
+export interface ProjectRun {
+  problems: Problem[];
+  updates: Update[];
+}
+
+export interface RunOptions {
+  /** The documentation project. */
+  root: string;
+  online: boolean;
+  /** Rewrite outputs that differ instead of reporting them. */
+  update: boolean;
+}
+
+/**
+ * Executes the samples of a project in page order in one empty folder.
+ *
+ * @param name name of the temporary folder, unique in the workspace
+ */
+export async function runProject(
+  workspace: Workspace,
+  project: Project,
+  name: string,
+  options: RunOptions,
+): Promise<ProjectRun> {
+  const result: ProjectRun = { problems: [], updates: [] };
+  if (project.samples.length === 0) return result;
+  const first = await runSamples(workspace, project, name, options, result);
+  if (first.size === 0) return result;
+  // A page may have been edited in the meantime: only what changes twice is the sample's doing.
+  const second = await runSamples(workspace, project, `${name}-again`, options, {
+    problems: [],
+    updates: [],
+  });
+  for (const [sample, changed] of first) {
+    const again = changed.filter((file) => second.get(sample)?.includes(file));
+    if (again.length > 0)
+      result.problems.push(
+        problemAt(
+          project.page,
+          sample.source,
+          `サンプルがフォルダーの外のファイルを変えました: ${again.join("、")}。プロジェクトのフォルダーの中に書くように直します。`,
+        ),
+      );
+  }
+  return result;
+}
+
+/** @returns the samples that seem to have changed files outside of their folder, and which files */
+async function runSamples(
+  workspace: Workspace,
+  project: Project,
+  name: string,
+  options: RunOptions,
+  result: ProjectRun,
+): Promise<Map<Sample, string[]>> {
+  const outside = new Map<Sample, string[]>();
+  const places = createPlaces(workspace, name);
+  writeProject(project, places.project);
+  if (hasNodeModules(project) && !installsItself(project))
+    result.problems.push(...(await fetchPackages(options.root, project, places)));
+  const runAll = async () => {
+    for (const sample of project.samples) {
+      const run = new SampleRun(project, sample, places, options, result);
+      const before = mayWriteAnywhere(sample) ? snapshot(options.root) : undefined;
+      await (sample.source.fence.mode === "serve" ? run.serve() : run.run());
+      const changed = before ? changedFiles(before, snapshot(options.root)) : [];
+      const found = [...changed, ...removeEscaped(places)];
+      if (found.length > 0) outside.set(sample, found);
+    }
+  };
+  try {
+    await withPorts(portsOf(project), runAll);
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    result.problems.push(problemAt(project.page, project.samples[0].source, error.message));
+  }
+  return outside;
+}
+
+function installsItself({ samples }: Project): boolean {
+  return samples.some(
+    ({ source }) => source.lang === "sh" && /\bdeno (install|i|add|ci)\b/.test(source.code),
+  );
+}
+
+/** Ports that the code of a project names, if any of its samples can listen; `Deno.serve` takes 8000. */
+export function portsOf({ files, samples }: Project): number[] {
+  const mayListen = samples.some(
+    ({ source: { lang, fence } }) =>
+      lang === "sh" ||
+      fence.mode === "serve" ||
+      fence.allow.some(({ name }) => name === "net" || name === "all"),
+  );
+  if (!mayListen) return [];
+  const executed = samples.map(({ source }) => source);
+  const texts = [...files.map(({ source }) => source), ...executed].map(
+    ({ code, meta }) => `${code}\n${meta}`,
+  );
+  const named =
+    /(?:\bport:\s*|--port[= ]|(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):)(\d{2,5})\b/gi;
+  return texts.flatMap((text) => [
+    ...[...text.matchAll(named)].map(([, port]) => Number(port)),
+    ...(/\bDeno\.serve\(|\bdeno serve\b|\bexport default\b/.test(text) ? [8000] : []),
+  ]);
+}
+
+/** One execution of one sample. */
+class SampleRun {
+  constructor(
+    private readonly project: Project,
+    private readonly sample: Sample,
+    private readonly places: Places,
+    private readonly options: RunOptions,
+    private readonly result: ProjectRun,
+  ) {}
+
+  async run(): Promise<void> {
+    const outcome = await execute(this.command());
+    if (this.endedWell(outcome) && this.checkExit(outcome)) this.compare(outcome);
+  }
+
+  async serve(): Promise<void> {
+    const { source, requests } = this.sample;
+    const parsed = requests.map((fence) => this.parse(fence));
+    const first = parsed.flatMap((exchanges) => exchanges ?? [])[0];
+    if (!first) return;
+    const url = new URL(first.request.url);
+    const server = start(this.command(Number(url.port || 80)));
+    try {
+      if (await reachable(url, () => server.exited(), source.fence.timeout + startTimeout)) {
+        for (const [index, exchanges] of parsed.entries())
+          if (exchanges) await this.exchange(requests[index], exchanges);
+        await delay(50); // What the server prints about the last request arrives after the answer.
+      } else if (!server.exited()) {
+        this.problem(
+          source,
+          `${url.host} に接続できません。サンプルがこのポートで待ち受けるようにします。`,
+        );
+      }
+    } finally {
+      server.stop();
+    }
+    const outcome = await server.done;
+    if (outcome.ended === undefined)
+      this.problem(source, `サーバーが終了しました。${this.report(outcome)}`, this.lineOf(outcome));
+    else if (this.endedWell(outcome)) this.compare(outcome);
+  }
+
+  private command(port?: number): Command {
+    const { fence, code } = this.sample.source;
+    const { places } = this;
+    const shell = fence.lang === "sh";
+    const online = shell || this.options.online ? networkEnvironment(this.options.root) : {};
+    return {
+      executable: shell ? "/bin/sh" : places.executable,
+      args: shell ? ["-e", "-c", code] : this.denoArguments(true, port),
+      cwd: places.project,
+      env: { ...environmentOf(places), ...online, ...fence.env },
+      stdin: fence.stdin,
+      // A server is stopped when it has answered; each of its answers has the whole limit.
+      timeout: port
+        ? startTimeout + fence.timeout * (1 + this.sample.requests.length)
+        : fence.timeout,
+      maximumOutput,
+      folder: path.dirname(places.project),
+    };
+  }
+
+  /** @param own whether to add what keeps the execution apart from the network and the type checker */
+  private denoArguments(own: boolean, port?: number): string[] {
+    const { fence, code } = this.sample.source;
+    const file = this.project.files.find(({ source }) => source === this.sample.source);
+    const program = own ? file?.path : file?.shownAs;
+    const handler = port && /\bexport default\b/.test(code) && !/\bDeno\.serve\(/.test(code);
+    const subcommand = fence.mode === "test" ? "test" : handler ? "serve" : "run";
+    return [
+      subcommand,
+      ...(own && !this.options.online ? ["--cached-only"] : []),
+      ...(own && subcommand === "test" ? ["--no-check"] : []),
+      ...(handler && port !== 8000 ? [`--port=${port}`] : []),
+      ...permissionFlags(fence.allow),
+      ...fence.unstable.map((name) => `--unstable-${name}`),
+      program ?? "",
+      ...fence.args,
+    ];
+  }
+
+  private endedWell({ ended, output, leftovers }: Outcome): boolean {
+    const { source } = this.sample;
+    const { timeout } = source.fence;
+    if (ended === "timeout")
+      this.problem(
+        source,
+        `${timeout} 秒たっても終わりません。終わるように直すか、timeout="秒数" を付けます。${this.reproduce()}\nそれまでの出力:\n${short(this.clean(output))}`,
+      );
+    if (ended === "output")
+      this.problem(
+        source,
+        `出力が ${maximumOutput / 1024 / 1024} MiB を超えました。${this.reproduce()}`,
+      );
+    if (leftovers.length > 0)
+      this.problem(
+        source,
+        `サンプルが終わってもプロセスが残っています: ${leftovers.map((line) => this.clean(line)).join(" / ")}${this.reproduce()}`,
+      );
+    return (ended === undefined || ended === "stopped") && leftovers.length === 0;
+  }
+
+  private checkExit(outcome: Outcome): boolean {
+    const { source } = this.sample;
+    const { exit, expectError } = source.fence;
+    const expected =
+      expectError && (source.lang === "sh" || !isTypeError(expectError)) ? expectError : undefined;
+    const { code } = outcome;
+    if (expected && (code === 0 || !outcome.output.includes(expected))) {
+      this.problem(
+        source,
+        `expect-error="${expected}" のエラーが起きません。サンプルを直すか、expect-error を外します。${this.report(outcome)}`,
+      );
+      return false;
+    }
+    const right = exit === undefined ? (expected ? code !== 0 : code === 0) : code === exit;
+    if (!right) {
+      const wanted = exit ?? (expected ? "0 以外" : 0);
+      this.problem(
+        source,
+        `終了コードが ${wanted} ではありません。${this.report(outcome)}`,
+        this.lineOf(outcome),
+      );
+    }
+    return right;
+  }
+
+  private compare(outcome: Outcome): void {
+    const { output: expected } = this.sample;
+    if (!expected) return;
+    const actual = this.clean(outcome.output);
+    if (sameOutput(expected.code, actual, expected.fence)) return;
+    if (this.options.update) {
+      this.result.updates.push({ source: expected, text: actual });
+      return;
+    }
+    const difference = diffLines(trimLines(expected.code).split("\n"), actual.split("\n"));
+    this.problem(
+      expected,
+      `出力が違います（- ページ、+ 実際）。${this.reproduce()}\n${difference.join("\n")}`,
+    );
+  }
+
+  private parse(fence: GoodFence): Exchange[] | undefined {
+    try {
+      return parseHttp(fence.code);
+    } catch (error) {
+      this.problem(fence, (error as Error).message);
+      return undefined;
+    }
+  }
+
+  private async exchange(fence: GoodFence, exchanges: Exchange[]): Promise<void> {
+    let changed = false;
+    for (const exchange of exchanges) {
+      const { request, answer: expected, requestLine, answerLine } = exchange;
+      let came: Awaited<ReturnType<typeof send>>;
+      try {
+        came = await send(request, this.sample.source.fence.timeout * 1000);
+      } catch (error) {
+        this.problem(
+          fence,
+          `${request.method} ${request.url} に応答がありません: ${(error as Error).message}`,
+          requestLine,
+        );
+        return;
+      }
+      const actual = { ...came, body: this.clean(came.body) };
+      if (expected && sameAnswer(expected, actual, fence)) continue;
+      const shown = shownPart(actual, expected);
+      if (this.options.update) {
+        exchange.answer = shown;
+        changed = true;
+      } else if (!expected) {
+        this.problem(
+          fence,
+          "応答が書かれていません。npm run check:samples -- --update で書き込めます。",
+          requestLine,
+        );
+      } else {
+        const [before, after] = [expected, shown].map((answer) => [
+          answer.status,
+          ...answer.headers.map(([name, value]) => `${name}: ${value}`),
+          "",
+          ...answer.body.split("\n"),
+        ]);
+        this.problem(
+          fence,
+          `応答が違います（- ページ、+ 実際）。${this.reproduce()}\n${diffLines(before, after).join("\n")}`,
+          answerLine,
+        );
+      }
+    }
+    if (changed) this.result.updates.push({ source: fence, text: formatHttp(exchanges) });
+  }
+
+  private clean(output: string): string {
+    return cleanOutput(output, this.places, this.project.files);
+  }
+
+  private report(outcome: Outcome): string {
+    const end = outcome.signal ? `シグナル ${outcome.signal}` : `終了コード ${outcome.code}`;
+    return `実際: ${end}${this.reproduce()}\n${short(this.clean(outcome.output))}`;
+  }
+
+  private reproduce(): string {
+    const { fence, code } = this.sample.source;
+    const command =
+      fence.lang === "sh"
+        ? code.split("\n")
+        : [["deno", ...this.denoArguments(false)].map(quote).join(" ")];
+    const again = `npm run check:samples -- --page ${this.project.page.file}`;
+    return `\nコマンド: ${command.join("\n          ")}\n再現: ${again}`;
+  }
+
+  /** The line of the sample that an error message points to; 0 when it points nowhere. */
+  private lineOf({ output }: Outcome): number {
+    const file = this.project.files.find(({ source }) => source === this.sample.source);
+    if (!file) return 0;
+    const at = output.indexOf(`${path.join(this.places.project, file.path)}:`);
+    return at < 0 ? 0 : Number(/:(\d+):\d+/.exec(output.slice(at))?.[1] ?? 0);
+  }
+
+  private problem(source: GoodFence, message: string, codeLine = 0): void {
+    this.result.problems.push(problemAt(this.project.page, source, message, codeLine));
+  }
+}
+
+/** Flags for exactly the named permissions. */
+function permissionFlags(allow: GoodFence["fence"]["allow"]): string[] {
+  const values = new Map<string, string[]>();
+  for (const { name, value } of allow)
+    values.set(name, [...(values.get(name) ?? []), ...(value === undefined ? [] : [value])]);
+  return [...values].map(([name, list]) =>
+    list.length > 0 ? `--allow-${name}=${list.join(",")}` : `--allow-${name}`,
+  );
+}
+
+async function reachable(url: URL, gone: () => boolean, seconds: number): Promise<boolean> {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end && !gone()) {
+    for (const host of ["127.0.0.1", "::1"])
+      if (await accepts(host, Number(url.port || 80))) return true;
+    await delay(30);
+  }
+  return false;
+}
+
+function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ host, port }, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+function short(text: string): string {
+  const lines = text.split("\n");
+  return lines.length > 20 ? [...lines.slice(0, 20), "…"].join("\n") : text;
+}
+
+function quote(word: string): string {
+  return /^[\w./:=,@+-]+$/.test(word) ? word : `'${word.replace(/'/g, `'\\''`)}'`;
+}

@@ -1,0 +1,427 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { isTypeError } from "../../src/remark/fence";
+import type { Page } from "../../src/remark/read-page";
+import type { Problem } from "../report";
+import { diffLines } from "./diff";
+import {
+  createPlaces,
+  environmentOf,
+  toolOutput,
+  toolTimeout,
+  type Workspace,
+  writeProject,
+} from "./environment";
+import {
+  type GoodFence,
+  isConfig,
+  isScript,
+  type Project,
+  type ProjectFile,
+  problemAt,
+} from "./extract";
+import { cleanOutput, type Places } from "./normalize";
+import { fetchPackages, usesPackages } from "./packages";
+import { execute, type Outcome } from "./process";
+
+/** A fence with the page it stands in. */
+export interface Located {
+  page: Page;
+  source: GoodFence;
+}
+
+const formatted = ["ts", "tsx", "js", "jsx", "json", "jsonc"];
+
+/** A sample that is not checked, or must fail, may be code that cannot even be parsed. */
+function mayBeBroken({ fence }: GoodFence): boolean {
+  return fence.check.kind === "never" || fence.expectError !== undefined;
+}
+
+/**
+ * Formats samples with `deno fmt`, all in one process.
+ *
+ * @returns for each fence the text as it should be; undefined where Deno cannot parse it, with why
+ */
+export async function formatAll(
+  workspace: Workspace,
+  fences: readonly Located[],
+): Promise<{ located: Located; text?: string; error?: string; line?: number }[]> {
+  const places = createPlaces(workspace, "fmt");
+  const files = writeEach(
+    places,
+    fences.filter(({ source }) => formatted.includes(source.lang)),
+  );
+  if (files.length === 0) return [];
+  const { output } = await deno(places, ["fmt", "--quiet", "--no-config", "."]);
+  const errors = new Map(
+    output
+      .split(/^(?=Error formatting: )/m)
+      .map((block) => /^Error formatting: (.+)\n([\s\S]*)$/.exec(block))
+      .flatMap((match) => (match ? [[path.basename(match[1]), match[2]] as const] : [])),
+  );
+  return files.map(({ located, file }) => {
+    const error = errors.get(path.basename(file));
+    if (error === undefined) {
+      const text = fs.readFileSync(file, "utf8").replace(/\n$/, "");
+      return { located, text };
+    }
+    const line = /:(\d+):\d+$/m.exec(error) ?? /Line (\d+), column/.exec(error);
+    const shown = cleanOutput(error, places, []).replace(/\n(\s+at file:|error: )[\s\S]*$/, "");
+    return { located, error: shown, line: line ? Number(line[1]) : 0 };
+  });
+}
+
+/** Checks samples with `deno fmt` and, where their code can be read, with `deno lint`. */
+export async function checkSources(
+  workspace: Workspace,
+  fences: readonly Located[],
+): Promise<Problem[]> {
+  const results = await formatAll(workspace, fences);
+  const readable = results.filter(({ text }) => text !== undefined).map(({ located }) => located);
+  const formatProblems = results.flatMap(({ located, text, error, line }) => {
+    const { page, source } = located;
+    if (text === undefined)
+      return mayBeBroken(source)
+        ? []
+        : [problemAt(page, source, `deno fmt がコードを読み取れません。\n${error}`, line)];
+    if (text === source.code) return [];
+    const [before, after] = [source.code.split("\n"), text.split("\n")];
+    const first = before.findIndex((value, index) => value !== after[index]);
+    const at = (first < 0 ? before.length - 1 : first) + 1;
+    const help = "deno fmt の形ではありません。npm run check:samples -- --update で直せます。";
+    return [problemAt(page, source, [help, ...diffLines(before, after)].join("\n"), at)];
+  });
+  return [...formatProblems, ...(await checkLint(workspace, readable))];
+}
+
+interface LintReport {
+  diagnostics: {
+    filename: string;
+    range: { start: { line: number } };
+    message: string;
+    code: string;
+    hint: string | null;
+  }[];
+  errors: { file_path: string; message: string }[];
+}
+
+async function checkLint(workspace: Workspace, fences: readonly Located[]): Promise<Problem[]> {
+  const places = createPlaces(workspace, "lint");
+  const files = writeEach(
+    places,
+    fences.filter(({ source }) => isScript(source)),
+  );
+  if (files.length === 0) return [];
+  const { output } = await deno(places, ["lint", "--json", "--no-config", "."]);
+  const report: LintReport = JSON.parse(
+    output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1),
+  );
+  const locate = (name: string) => {
+    const found = files.find(({ file }) => path.basename(file) === path.basename(name));
+    if (!found) throw new Error(`deno lint: ${name}`);
+    return found.located;
+  };
+  return [
+    ...report.diagnostics.map(({ filename, range, message, code, hint }) => {
+      const { page, source } = locate(fileURLToPath(filename));
+      const help = hint ? `\n${hint}` : "";
+      return problemAt(
+        page,
+        source,
+        `deno lint: ${message}（${code}）${help}\nわざと書いた例なら、前の行に // deno-lint-ignore ${code} を置きます。`,
+        range.start.line,
+      );
+    }),
+    ...report.errors.map(({ file_path, message }) => {
+      const { page, source } = locate(file_path);
+      return problemAt(page, source, `deno lint がコードを読み取れません。\n${message}`);
+    }),
+  ];
+}
+
+/** A project written for type checking. */
+interface Written {
+  project: Project;
+  places: Places;
+  scripts: ProjectFile[];
+}
+
+/** What type checking many projects found. */
+export interface TypeResults {
+  problems: Map<Project, Problem[]>;
+  /** Projects whose packages can't be had: executing them would only fail again. */
+  unavailable: Set<Project>;
+}
+
+/**
+ * Type-checks the samples of many projects. Projects that can't disturb each other share a process:
+ * starting the type checker costs far more than checking one more file.
+ *
+ * @param root the documentation project
+ */
+export async function checkTypes(
+  root: string,
+  workspace: Workspace,
+  projects: readonly Project[],
+  report: (done: number) => void,
+): Promise<TypeResults> {
+  const unavailable = new Set<Project>();
+  const results = new Map<Project, Problem[]>(projects.map((project) => [project, []]));
+  const add = (project: Project, problems: Problem[]) => results.get(project)?.push(...problems);
+  const written = projects.map((project, index): Written => {
+    const places = createPlaces(workspace, `check-${index}`);
+    writeProject(project, places.project);
+    const scripts = project.files.filter(({ source }) => isScript(source));
+    return { project, places, scripts };
+  });
+  await inParallel(written, async ({ project, places }) => {
+    if (!usesPackages(project)) return;
+    const found = await fetchPackages(root, project, places);
+    if (found.length > 0) unavailable.add(project);
+    add(project, found);
+  });
+  const available = written.filter(({ project }) => !unavailable.has(project));
+  let done = 0;
+  await inParallel(batches(available), async (batch) => {
+    const found = await checkBatch(workspace, batch);
+    if (found) {
+      for (const [project, problems] of found) add(project, problems);
+    } else {
+      // Something stopped the whole process: find out which project it was.
+      for (const one of batch) {
+        const alone = await checkBatch(workspace, [one], true);
+        for (const [project, problems] of alone ?? []) add(project, problems);
+      }
+    }
+    done += batch.length;
+    report(done);
+  });
+  await inParallel(available, async ({ project, places }) => {
+    for (const file of project.files.filter(isConfig))
+      add(project, await checkConfig(project, file, places));
+  });
+  return { problems: results, unavailable };
+}
+
+function standsAlone({ files }: Project): boolean {
+  return files.some(
+    (file) =>
+      isConfig(file) ||
+      /\bdeclare (global|module|namespace)\b|^\/\/\/ <reference/m.test(file.source.code),
+  );
+}
+
+function unstableFlags({ files }: Project): string[] {
+  const names = files.flatMap(({ source }) => source.fence.unstable);
+  return [...new Set(names)].sort().map((name) => `--unstable-${name}`);
+}
+
+/** Divides projects by what they have to share: the same unstable features and no configuration. */
+function batches(written: readonly Written[]): Written[][] {
+  const groups = new Map<string, Written[]>();
+  const alone: Written[][] = [];
+  for (const one of written.filter(({ scripts }) => scripts.length > 0)) {
+    const flags = unstableFlags(one.project).join(" ");
+    if (standsAlone(one.project)) alone.push([one]);
+    else groups.set(flags, [...(groups.get(flags) ?? []), one]);
+  }
+  const together = [...groups.values()].flatMap((group) => {
+    const size = Math.max(20, Math.ceil(group.length / os.availableParallelism()));
+    return Array.from({ length: Math.ceil(group.length / size) }, (_, i) =>
+      group.slice(i * size, (i + 1) * size),
+    );
+  });
+  return [...together, ...alone];
+}
+
+/**
+ * Type-checks projects in one process.
+ *
+ * @param last report what cannot be attributed instead of giving up
+ * @returns undefined when the output cannot be attributed to the files
+ */
+async function checkBatch(
+  workspace: Workspace,
+  batch: readonly Written[],
+  last = batch.length === 1,
+): Promise<Map<Project, Problem[]> | undefined> {
+  const configured = batch.length === 1 && batch[0].project.files.some(isConfig);
+  const cwd = configured ? batch[0].places.project : workspace.folder;
+  const files = batch.flatMap(({ project, places, scripts }) =>
+    scripts.map((file) => ({
+      project,
+      places,
+      file,
+      absolute: path.join(places.project, file.path),
+    })),
+  );
+  const args = [
+    "check",
+    "--quiet",
+    "--no-lock",
+    "--cached-only",
+    ...(configured ? [] : ["--no-config"]),
+    ...unstableFlags(batch[0].project),
+    ...files.map(({ absolute }) => path.relative(cwd, absolute)),
+  ];
+  const { output, code } = await deno(batch[0].places, args, cwd);
+  const diagnostics = readDiagnostics(output);
+  const attributed = diagnostics.every(({ file }) =>
+    files.some(({ absolute }) => absolute === file),
+  );
+  if (!last && (!attributed || (code !== 0 && diagnostics.length === 0))) return undefined;
+  const results = new Map<Project, Problem[]>();
+  for (const { project, places, file, absolute } of files) {
+    const own = diagnostics.filter((diagnostic) => diagnostic.file === absolute);
+    const problems = typeProblems(project, file, own, places);
+    results.set(project, [...(results.get(project) ?? []), ...problems]);
+  }
+  if (code !== 0 && (diagnostics.length === 0 || !attributed)) {
+    const { project, places, scripts } = batch[0];
+    const suspect = scripts.find(({ source }) => source.fence.unstable.length > 0) ?? scripts[0];
+    const [, where, line] = /at (file:\S+?):(\d+):\d+/.exec(output) ?? [];
+    const culprit = scripts.find(
+      (file) => where && fileURLToPath(where) === path.join(places.project, file.path),
+    );
+    results
+      .get(project)
+      ?.push(
+        problemAt(
+          project.page,
+          (culprit ?? suspect).source,
+          `deno check が失敗しました。\n${cleanOutput(output, places, project.files)}`,
+          culprit ? Number(line) : 0,
+        ),
+      );
+  }
+  return results;
+}
+
+interface Diagnostic {
+  code: string;
+  message: string;
+  /** Absolute path. */
+  file: string;
+  line: number;
+}
+
+function readDiagnostics(output: string): Diagnostic[] {
+  const pattern = /^(TS\d+) \[ERROR\]: ([\s\S]*?)\n +at (file:\/\/\S+?):(\d+):\d+$/gm;
+  return [...output.matchAll(pattern)].map(([, code, message, url, line]) => ({
+    code,
+    message,
+    file: fileURLToPath(url),
+    line: Number(line),
+  }));
+}
+
+function typeProblems(
+  { page, files }: Project,
+  { source }: ProjectFile,
+  diagnostics: readonly Diagnostic[],
+  places: Places,
+): Problem[] {
+  const { expectError } = source.fence;
+  const expected = expectError && isTypeError(expectError) ? expectError : undefined;
+  const problems = diagnostics
+    .filter(({ code }) => code !== expected)
+    .map(({ code, message, line }) =>
+      problemAt(page, source, `型エラー ${code}: ${cleanOutput(message, places, files)}`, line),
+    );
+  if (expected && !diagnostics.some(({ code }) => code === expected))
+    problems.push(
+      problemAt(
+        page,
+        source,
+        `expect-error="${expected}" の型エラーが起きません。サンプルを直すか、expect-error を外します。`,
+      ),
+    );
+  return problems;
+}
+
+/** Lines that Deno's commands print when nothing is wrong. */
+const ordinary = /^(Check .*|Checked \d+ files?|No problems found.*|)$/;
+
+/**
+ * Commands that read a part of the configuration each. The type checker alone reads the types of
+ * compiler options, and only for TypeScript.
+ */
+const configCommands = [
+  ["run", "--cached-only", "--no-lock", "sample_probe.js"],
+  ["check", "--cached-only", "--no-lock", "sample_probe.ts"],
+  ["lint", "--permit-no-files", "sample_probe.js"],
+  ["fmt", "--check", "--permit-no-files", "sample_probe.js"],
+  ["test", "--no-run", "--permit-no-files", "--no-lock", "sample_probe.js"],
+  ["task"],
+];
+
+/** Gives a configuration to the commands that read it; each must accept it without a word. */
+async function checkConfig(
+  project: Project,
+  file: ProjectFile,
+  places: Places,
+): Promise<Problem[]> {
+  const folder = path.join(places.project, path.dirname(file.path));
+  for (const name of ["sample_probe.js", "sample_probe.ts"])
+    fs.writeFileSync(path.join(folder, name), "// 設定の確認\n");
+  for (const args of configCommands) {
+    if (args[0] === "check" && !file.source.code.includes('"compilerOptions"')) continue;
+    const { output, code } = await deno(places, args, folder);
+    const shown = cleanOutput(output, places, project.files);
+    // The list of tasks is what `deno task` prints when all is well.
+    const silent = args[0] === "task" || shown.split("\n").every((line) => ordinary.test(line));
+    if (code === 0 && silent) continue;
+    const line = Number(/(?:line |:)(\d+)(?:,? column |:)\d+/i.exec(shown)?.[1] ?? 0);
+    return [
+      problemAt(
+        project.page,
+        file.source,
+        `deno ${args[0]} がこの ${file.path} に対して次を表示します。警告の出ない設定に直します。\n${shown}`,
+        Math.min(line, file.source.code.split("\n").length),
+      ),
+    ];
+  }
+  return [];
+}
+
+function deno(places: Places, args: string[], cwd = places.project): Promise<Outcome> {
+  return execute({
+    executable: places.executable,
+    args,
+    cwd,
+    env: environmentOf(places),
+    timeout: toolTimeout,
+    maximumOutput: toolOutput,
+    folder: places.project,
+  });
+}
+
+function writeEach(
+  places: Places,
+  fences: readonly Located[],
+): { located: Located; file: string }[] {
+  return fences
+    .filter(({ source }) => source.code !== "")
+    .map((located, index) => {
+      const file = path.join(places.project, `${index}.${located.source.lang}`);
+      fs.writeFileSync(file, `${located.source.code}\n`);
+      return { located, file };
+    });
+}
+
+/** Calls a function for each item, as many at a time as the machine has processors. */
+export async function inParallel<T>(
+  items: readonly T[],
+  run: (item: T, index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < items.length) {
+      const index = next++;
+      await run(items[index], index);
+    }
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, work));
+}
