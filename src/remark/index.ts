@@ -1,8 +1,9 @@
+import expandCli from "./expand-cli";
 import renderSamples from "./render-samples";
 import unlinkUnwritten from "./unlink-unwritten";
 
 /**
- * Remark plugins of every docs instance, in the order they run: renderSamples adds a link that
- * unlinkUnwritten has to see.
+ * Remark plugins of every docs instance, in the order they run: unlinkUnwritten has to see the links that the
+ * other two add.
  */
-export const remarkPlugins = [renderSamples, unlinkUnwritten];
+export const remarkPlugins = [expandCli, renderSamples, unlinkUnwritten];

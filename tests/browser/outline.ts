@@ -1,7 +1,7 @@
 /**
  * What a reader meets in a document, as one line per element: tag, id, link target and own text. Left out is what
  * the browser adds after loading on purpose: buttons (the colour switch is enabled, wrap buttons appear where code
- * overflows), pictures inside them, and the positions that scripts mark.
+ * overflows), pictures inside them, and the logo, which the theme serves once for each colour mode and thins out.
  *
  * Runs inside the page as source text, so it must not use anything from outside.
  *
@@ -11,13 +11,14 @@ export function outline(root: Document): string[] {
   const lines: string[] = [];
   const visit = (element: Element): void => {
     if (["BUTTON", "SVG", "SCRIPT", "STYLE"].includes(element.tagName.toUpperCase())) return;
+    if (element.matches('[class*="themedImage"]')) return;
     const text = [...element.childNodes]
       .filter((node) => node.nodeType === 3)
       .map((node) => node.textContent ?? "")
       .join("");
-    lines.push(
-      [element.tagName, element.id, element.getAttribute("href") ?? "", text].join("|").trim(),
-    );
+    // A closed category leads to its first page without scripts and only opens with them.
+    const href = element.matches(".menu__link--sublist") ? "" : element.getAttribute("href");
+    lines.push([element.tagName, element.id, href ?? "", text].join("|").trim());
     for (const child of element.children) visit(child);
   };
   const app = root.querySelector("#__docusaurus");

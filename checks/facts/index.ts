@@ -1,0 +1,147 @@
+import fs from "node:fs";
+import { type Page, readPage } from "../../src/remark/read-page";
+import type { Problem } from "../report";
+import { findDeno } from "../samples/deno";
+import { askDeno } from "./binary";
+import { readLists, writeLists } from "./lists";
+import { findMentions, type Mention } from "./mentions";
+import { Oracle, type Verdict } from "./oracle";
+
+/** A name that front matter allows although the pinned Deno lacks it. */
+interface Exception {
+  name: string;
+  field: "mentions_removed" | "mentions_hosted";
+}
+
+/**
+ * Checks that everything of Deno's that the pages name in code exists in the pinned binary.
+ *
+ * @param root absolute path of the project
+ * @param files pages to check, relative to root; their front matter must be valid YAML
+ * @throws when the binary is missing
+ */
+export function checkFacts(root: string, files: readonly string[]): Problem[] {
+  const lists = readLists(root);
+  const known = JSON.stringify(lists.answers);
+  const oracle = new Oracle(
+    lists,
+    (args) => askDeno(root, args),
+    () => fs.readFileSync(findDeno(root).executable, "latin1"),
+  );
+  const problems = files.flatMap((file) => checkPageFacts(readPage(root, file), oracle));
+  if (JSON.stringify(lists.answers) !== known) writeLists(root, lists);
+  return problems;
+}
+
+/**
+ * @param page one page
+ * @param oracle what exists in the pinned Deno
+ */
+export function checkPageFacts(page: Page, oracle: Oracle): Problem[] {
+  const exceptions = readExceptions(page);
+  const used = new Set<Exception>();
+  const problems: Problem[] = [];
+  const report = (line: number, message: string) =>
+    problems.push({ file: page.file, line, message, check: "facts" });
+
+  const reported = new Set<string>();
+  for (const mention of findMentions(page, oracle)) {
+    const exception = exceptions.find(({ name }) => covers(name, mention));
+    if (exception) used.add(exception);
+    // A name is reported once a line, however often the line repeats it.
+    const key = `${mention.line} ${mention.kind} ${mention.name}`;
+    const verdict = verdictOf(mention, oracle);
+    if (verdict === "exists" || exception || reported.has(key)) continue;
+    reported.add(key);
+    report(mention.line, explain(mention, verdict, oracle));
+  }
+
+  for (const exception of exceptions) {
+    const { name, field } = exception;
+    const line = lineOf(page, name);
+    if (!used.has(exception)) {
+      report(
+        line,
+        `${field} の「${name}」は本文のコードに出てきません。この項目を消してください。`,
+      );
+    } else if (exists(name, oracle)) {
+      report(
+        line,
+        `${field} の「${name}」は Deno ${oracle.lists.version} にあります。項目を消し、本文の説明を直してください。`,
+      );
+    }
+  }
+  return problems;
+}
+
+function verdictOf({ kind, name, command }: Mention, oracle: Oracle): Verdict {
+  if (kind !== "flag") return oracle[kind](name);
+  // A removed or unknown subcommand is reported itself; its flags would only repeat that.
+  if (command && oracle.command(command) !== "exists") return "exists";
+  return oracle.flag(name, command);
+}
+
+const LABELS = {
+  api: (name: string) => `API「${name}」`,
+  command: (name: string) => `サブコマンド「deno ${name}」`,
+  env: (name: string) => `環境変数「${name}」`,
+  flag: (name: string, command?: string) =>
+    command === undefined
+      ? `フラグ「${name}」`
+      : `「${command ? `deno ${command}` : "deno"}」のフラグ「${name}」`,
+  node: (name: string) => `モジュール「node:${name}」`,
+};
+
+function explain({ kind, name, command }: Mention, verdict: Verdict, oracle: Oracle): string {
+  const what = `${LABELS[kind](name, command)}は Deno ${oracle.lists.version} に`;
+  const howToKeep =
+    "削除済みの機能として触れるなら、フロントマターの mentions_removed に name と removed_in を書いてください。";
+  if (verdict === "removed")
+    return `${what}ありません（バイナリ自身が「削除された」と答えます）。${howToKeep}`;
+  const suggestion = oracle.suggest(kind, name, command);
+  return `${what}ありません。${suggestion ? `近い名前: ${suggestion}。` : ""}綴りを直してください。${howToKeep}`;
+}
+
+/** @returns whether an exception speaks of this mention, e.g. "Deno.File" of `Deno.File.size` */
+function covers(exception: string, { kind, name, command }: Mention): boolean {
+  switch (kind) {
+    case "api":
+      return name === exception || name.startsWith(`${exception}.`);
+    case "command":
+      return exception === `deno ${name}`;
+    case "env":
+      return exception === name;
+    case "flag":
+      return (
+        exception === name || (command !== undefined && exception === `deno ${command} ${name}`)
+      );
+    case "node":
+      return exception === `node:${name}`;
+  }
+}
+
+function exists(exception: string, oracle: Oracle): boolean {
+  const [, command, flag] = /^deno (\S+)(?: (-\S+))?$/.exec(exception) ?? [];
+  if (flag) return oracle.command(command) === "exists" && oracle.flag(flag, command) === "exists";
+  if (command) return oracle.command(command) === "exists";
+  if (exception.startsWith("-")) return oracle.flag(exception) === "exists";
+  if (exception.startsWith("node:")) return oracle.node(exception.slice(5)) === "exists";
+  if (exception.startsWith("Deno.")) return oracle.api(exception) === "exists";
+  return oracle.env(exception) === "exists";
+}
+
+/** The pages check reports fields of a wrong shape; here they are left out. */
+function readExceptions({ frontMatter }: Page): Exception[] {
+  return (["mentions_removed", "mentions_hosted"] as const).flatMap((field) => {
+    const list = frontMatter[field];
+    if (!Array.isArray(list)) return [];
+    return list
+      .map((item: unknown) => (item as { name?: unknown } | null)?.name)
+      .filter((name): name is string => typeof name === "string")
+      .map((name) => ({ name, field }));
+  });
+}
+
+function lineOf(page: Page, name: string): number {
+  return page.source.split("\n").findIndex((line) => line.includes(name)) + 1;
+}

@@ -1,0 +1,180 @@
+import { closest, editDistance } from "../closest";
+import { type Answer, UNKNOWN_FLAG } from "./binary";
+import type { Lists } from "./lists";
+
+/** Whether the pinned Deno has something; "removed" means that it only says the thing is gone. */
+export type Verdict = "exists" | "removed" | "unknown";
+
+const UNEXPECTED = /^error: unexpected argument ('.*') found/m;
+
+/** Answers what exists in the pinned Deno: from its lists, and otherwise by asking the binary. */
+export class Oracle {
+  private binaryText: string | undefined;
+
+  /**
+   * @param lists what the binary says about itself; single answers are added to `lists.answers`
+   * @param ask runs the binary with arguments
+   * @param executable reads the binary itself as text
+   */
+  constructor(
+    readonly lists: Lists,
+    private readonly ask: (args: string[]) => Pick<Answer, "stderr" | "timedOut">,
+    private readonly executable: () => string,
+  ) {}
+
+  /** @param name dotted name, e.g. "Deno.Kv.get"; beyond four segments only the first four count */
+  api(name: string): Verdict {
+    const known = name.split(".").slice(0, 4).join(".");
+    return this.lists.api.includes(name) || this.lists.api.includes(known) ? "exists" : "unknown";
+  }
+
+  /** @param name module without its prefix, e.g. "fs/promises" */
+  node(name: string): Verdict {
+    return this.lists.node.includes(name) ? "exists" : "unknown";
+  }
+
+  /** @param name subcommand or its short spelling, e.g. "install" or "i" */
+  command(name: string): Verdict {
+    if (this.lists.removedCommands.includes(name)) return "removed";
+    if (name in this.lists.commands) return "exists";
+    // Anything that is no subcommand is taken for a script, and the probe is left to the script.
+    return this.answer(`command ${name}`, () => this.rejects([name])) ? "exists" : "unknown";
+  }
+
+  /**
+   * @param flag spelling with dashes and without a value, e.g. "--allow-net" or "-A"
+   * @param command subcommand it is given to, "" for `deno` itself; undefined means any
+   */
+  flag(flag: string, command?: string): Verdict {
+    return command === undefined ? this.flagOfAny(flag) : this.flagOf(flag, command);
+  }
+
+  private flagOfAny(flag: string): Verdict {
+    const { commands: all, removedCommands } = this.lists;
+    const commands = Object.keys(all).filter((name) => !removedCommands.includes(name));
+    if (commands.some((name) => this.isListed(flag, name))) return "exists";
+    let verdict: Verdict = "unknown";
+    for (const name of commands) {
+      // Programs outside the binary take every flag, which proves nothing about this one.
+      if (this.passesFlagsOn(name)) continue;
+      const found = this.flagOf(flag, name);
+      if (found === "exists") return found;
+      if (found === "removed") verdict = found;
+    }
+    return verdict;
+  }
+
+  private flagOf(flag: string, command: string): Verdict {
+    if (this.isListed(flag, command) || this.passesFlagsOn(command)) return "exists";
+    const words = [command].filter(Boolean);
+    // The value makes sure that the flag cannot swallow the probe and start working.
+    const accepted = this.answer(
+      `flag ${command} ${flag}`,
+      () => !this.refused([...words, `${flag}=x`, UNKNOWN_FLAG], new RegExp(`'${flag}(=x)?'`)),
+    );
+    if (!accepted) return "unknown";
+    const removed = this.answer(`removed ${flag}`, () =>
+      /\b(has|have) been removed\b/.test(this.hear(["run", flag, "deno-docs-probe.ts"])),
+    );
+    return removed ? "removed" : "exists";
+  }
+
+  /** @returns whether the next word of a command line belongs to this flag */
+  takesNext(flag: string, command: string): boolean {
+    return (
+      this.lists.commands[command]?.some(({ name, takesNext }) => name === flag && takesNext) ??
+      false
+    );
+  }
+
+  /** @returns whether flags after the first argument are the program's, as in `deno run main.ts --port` */
+  endsAtArgument(command: string): boolean {
+    return this.answer(`arguments ${command}`, () => {
+      const { stderr, timedOut } = this.ask([command, "deno-docs-probe.ts", UNKNOWN_FLAG]);
+      // A command that starts watching has taken the probe for the program's own.
+      return timedOut || !UNEXPECTED.test(stderr);
+    });
+  }
+
+  /** @param name environment variable, e.g. "DENO_DIR" */
+  env(name: string): Verdict {
+    if (this.lists.env.includes(name)) return "exists";
+    return this.answer(`env ${name}`, () => {
+      this.binaryText ??= this.executable();
+      // Strings touch each other in the executable, so a name may end where the next one begins.
+      return new RegExp(`${name}(?![A-Z0-9_])|${name}(?=DENO_)`).test(this.binaryText);
+    })
+      ? "exists"
+      : "unknown";
+  }
+
+  /** @returns the spelling nearest to an unknown name, or undefined when nothing is near */
+  suggest(
+    kind: "api" | "command" | "env" | "flag" | "node",
+    name: string,
+    command?: string,
+  ): string | undefined {
+    const { lists } = this;
+    const candidates = {
+      api: () => lists.api,
+      command: () => Object.keys(lists.commands),
+      env: () => lists.env,
+      flag: () => [
+        ...(command === undefined
+          ? Object.values(lists.commands).flat()
+          : (lists.commands[command] ?? [])
+        ).map((flag) => flag.name),
+        ...this.tip(name, command),
+      ],
+      node: () => lists.node,
+    }[kind]();
+    const sameDepth = candidates.filter(
+      (each) => each.split(".").length === name.split(".").length,
+    );
+    const [nearest] = closest(name, sameDepth, 1);
+    return nearest && editDistance(name, nearest) <= Math.ceil(name.length / 4)
+      ? nearest
+      : undefined;
+  }
+
+  /** Unstable flags are in no help text, but the binary itself names the nearest one. */
+  private tip(flag: string, command = "run"): string[] {
+    const words = [command].filter(Boolean);
+    const match = /similar argument exists: '(--[\w-]+)'/.exec(
+      this.hear([...words, flag, UNKNOWN_FLAG]),
+    );
+    return match ? [match[1]] : [];
+  }
+
+  private isListed(flag: string, command: string): boolean {
+    return this.lists.commands[command]?.some(({ name }) => name === flag) ?? false;
+  }
+
+  private passesFlagsOn(command: string): boolean {
+    return command !== "" && this.answer(`passes ${command}`, () => !this.rejects([command]));
+  }
+
+  /** @returns whether the binary itself refuses an unknown flag after these words */
+  private rejects(words: string[]): boolean {
+    return this.refused([...words, UNKNOWN_FLAG], /./);
+  }
+
+  private refused(args: string[], argument: RegExp): boolean {
+    const match = UNEXPECTED.exec(this.hear(args));
+    return match !== null && argument.test(match[1]);
+  }
+
+  /** @throws when there is no answer in time: silence must not be kept as an answer */
+  private hear(args: string[]): string {
+    const { stderr, timedOut } = this.ask(args);
+    if (timedOut)
+      throw new Error(`deno ${args.join(" ")} が時間内に答えません。もう一度実行してください。`);
+    return stderr;
+  }
+
+  private answer(question: string, find: () => boolean): boolean {
+    const { answers } = this.lists;
+    answers[question] ??= find() ? "yes" : "no";
+    return answers[question] === "yes";
+  }
+}

@@ -1,0 +1,150 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { readEnvironment } from "../src/data/environment";
+import { readPage } from "../src/remark/read-page";
+import { checkFacts } from "./facts";
+import { checkSourceLinks } from "./links/source";
+import { checkPages } from "./pages";
+import { checkProse } from "./prose";
+import { type Problem, Progress, printProblems } from "./report";
+import { checkSamples } from "./samples/check-samples";
+import { staleResults, writeResults } from "./samples/results";
+import { selectPages } from "./select-pages";
+
+const help = `使い方: npm run check -- [オプション] [ページ…]
+
+ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
+
+  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, links, samples
+  --online              ネットワークの要るサンプルも確かめる
+  --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する`;
+
+/** What the checks are given. */
+interface Context {
+  root: string;
+  files: string[];
+  /** The pages whose front matter can be read: only `pages` is able to deal with the others. */
+  readable: string[];
+  /** True when all pages are checked, so that the site as a whole can be. */
+  wholeSite: boolean;
+  /** Check samples that need the network too. */
+  online: boolean;
+  /** Execute every sample again and compare with the committed results. */
+  verify: boolean;
+  progress: Progress;
+}
+
+/** The checks in the order they run: what is quick and most often wrong comes first. */
+const checks: Record<string, (context: Context) => Problem[] | Promise<Problem[]>> = {
+  pages: ({ root, files, wholeSite }) => checkPages(root, files, wholeSite),
+  prose: ({ root, readable, progress }) => checkProse(root, readable, progress),
+  facts: ({ root, readable }) => checkFacts(root, readable),
+  links: ({ root, readable }) => checkSourceLinks(root, readable, readEnvironment(process.env)),
+  samples: runSamples,
+};
+
+async function runSamples({
+  root,
+  readable,
+  online,
+  verify,
+  progress,
+}: Context): Promise<Problem[]> {
+  const { problems, results } = await checkSamples({
+    root,
+    files: readable,
+    online,
+    cache: !verify,
+    onProgress: (text) => progress.update(text),
+  });
+  if (verify) {
+    const message =
+      "記録済みの結果と違います。npm run check:samples を実行し、src/data/sample-results.json を加えます。";
+    const stale = staleResults(root, results, readable);
+    return [...problems, ...stale.map((file) => ({ file, line: 1, message, check: "samples" }))];
+  }
+  if (!online) await writeResults(root, results);
+  return problems;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        only: { type: "string" },
+        online: { type: "boolean", default: false },
+        verify: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
+  } catch {
+    throw new Error(`知らないオプションか、値の足りないオプションがあります。\n\n${help}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  if (values.help) return console.log(help);
+  const names = selectChecks(values.only);
+  const root = path.resolve(__dirname, "..");
+  const files = selectPages(root, positionals);
+  const readable = files.filter((file) => isReadable(root, file));
+  const wholeSite = positionals.length === 0;
+
+  const problems: Problem[] = [];
+  const summary: string[] = [];
+  for (const name of names) {
+    const progress = new Progress(name);
+    progress.update(`${files.length} ページ`);
+    const started = Date.now();
+    const found = await checks[name]({
+      root,
+      files,
+      readable,
+      wholeSite,
+      online: values.online,
+      verify: values.verify,
+      progress,
+    });
+    progress.end();
+    problems.push(...found);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    summary.push(
+      `${name.padEnd(8)} ${found.length === 0 ? "合格" : `問題 ${found.length}`}（${seconds} 秒）`,
+    );
+  }
+
+  printProblems(problems);
+  if (problems.length > 0) console.log("");
+  console.log(`${files.length} ページ\n${summary.join("\n")}`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+/** @throws when a name is no check's */
+function selectChecks(only: string | undefined): string[] {
+  const names = only?.split(",").map((name) => name.trim()) ?? Object.keys(checks);
+  const unknown = names.find((name) => !(name in checks));
+  if (unknown !== undefined) {
+    throw new Error(
+      `「${unknown}」というチェックはありません。使えるのは ${Object.keys(checks).join(", ")} です。`,
+    );
+  }
+  return names;
+}
+
+function isReadable(root: string, file: string): boolean {
+  try {
+    readPage(root, file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

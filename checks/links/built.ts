@@ -1,0 +1,155 @@
+import fs from "node:fs";
+import path from "node:path";
+import { sourceOf } from "../../sidebars/contract";
+import { listPages, readPage } from "../../src/remark/read-page";
+import type { Problem } from "../report";
+import { asRouteLink, type BuiltPage, readBuiltPage, sourceLinks } from "./extract";
+import {
+  describeMissingFragment,
+  describeMissingPage,
+  resolveTarget,
+  type SiteAddress,
+  type Target,
+} from "./target";
+
+/** Content: a change there makes a build stale. */
+const INPUTS = ["runtime", "deploy", "kv", "sidebars", "static"];
+
+/** Where links outside the pages' own text are written. */
+const THEME_SOURCES = ["sidebars", "src", "docusaurus.config.ts"];
+
+/**
+ * Checks every link of the built site: pages, files and fragments.
+ *
+ * @param root absolute path of the project
+ * @param site where the site was built for
+ * @throws when there is no build or it is older than what it is made of
+ */
+export function checkBuiltLinks(root: string, site: SiteAddress): Problem[] {
+  const build = path.join(root, "build");
+  requireFreshBuild(root, build);
+  const files = listFiles(build);
+  const pages = new Map<string, BuiltPage>();
+  for (const file of files.filter((name) => name.endsWith(".html"))) {
+    pages.set(file, readBuiltPage(fs.readFileSync(path.join(build, file), "utf8")));
+  }
+  const existing = new Set(files);
+  const paths = [...pages.keys()].map(pathOf);
+
+  const explain = (href: string, target: Target): string | undefined => {
+    if (target.kind === "invalid") return `リンク ${href}: ${target.reason}`;
+    if (target.kind === "external") return undefined;
+    const name = target.path.slice(1);
+    const file = [
+      name,
+      `${name.replace(/\/$/, "")}.html`,
+      path.posix.join(name, "index.html"),
+    ].find((each) => existing.has(each));
+    if (file === undefined) return describeMissingPage(target.path, paths);
+    const ids = pages.get(file)?.ids;
+    // "#:~:text=" asks the browser to search the text; it names no element.
+    if (!ids || !target.fragment || target.fragment.startsWith(":~:") || ids.has(target.fragment))
+      return undefined;
+    return describeMissingFragment(target.fragment, target.path, ids);
+  };
+
+  const locate = createLocator(root, site);
+  const problems = new Map<string, Problem>();
+  for (const [file, { links }] of pages) {
+    for (const href of links) {
+      const target = resolveTarget(href, pathOf(file), site);
+      const message = explain(href, target);
+      if (!message) continue;
+      // The same menu stands on every page: a place is reported once.
+      for (const place of locate(file, href, target)) {
+        problems.set(`${place.file}:${place.line} ${message}`, {
+          ...place,
+          message,
+          check: "links",
+        });
+      }
+    }
+  }
+  return [...problems.values()];
+}
+
+function requireFreshBuild(root: string, build: string): void {
+  const made = path.join(build, "index.html");
+  if (!fs.existsSync(made)) {
+    throw new Error(
+      "build/ がありません。npm run build を実行してから、もう一度確かめてください。",
+    );
+  }
+  const builtAt = fs.statSync(made).mtimeMs;
+  for (const input of INPUTS) {
+    const full = path.join(root, input);
+    const newer = (fs.existsSync(full) ? listFiles(full) : []).find(
+      (name) => fs.statSync(path.join(full, name)).mtimeMs > builtAt,
+    );
+    if (newer !== undefined) {
+      throw new Error(
+        `build/ は ${path.posix.join(input, newer)} より古いものです。npm run build を実行してから、もう一度確かめてください。`,
+      );
+    }
+  }
+}
+
+/** @returns paths below a folder with "/" separators; for a file, one empty path */
+function listFiles(folder: string): string[] {
+  if (!fs.statSync(folder).isDirectory()) return [""];
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .map((name) => name.split(path.sep).join("/"))
+    .sort();
+}
+
+/** @returns path that a built file answers to, e.g. "/kv/manual/" */
+function pathOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`;
+}
+
+interface Place {
+  file: string;
+  line: number;
+}
+
+/**
+ * Finds where a link of a built page is written: in the page's Markdown, in the sidebars or
+ * components that put it there, or, when it is nowhere to be found, in the built file itself.
+ */
+function createLocator(root: string, site: SiteAddress) {
+  const documents = new Set(listPages(root));
+  const sources = THEME_SOURCES.flatMap((name) => {
+    const full = path.join(root, name);
+    return fs.existsSync(full) ? listFiles(full).map((file) => path.posix.join(name, file)) : [];
+  }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+  return (builtFile: string, href: string, target: Target): Place[] => {
+    const page = sourceOf(pathOf(builtFile), root);
+    if (page && documents.has(page)) {
+      const document = readPage(root, page);
+      const places = sourceLinks(document)
+        .filter(({ url }) =>
+          sameTarget(resolveTarget(asRouteLink(url, document), document.route, site), target),
+        )
+        .map(({ line }) => ({ file: page, line }));
+      if (places.length > 0) return places;
+    }
+    const written = target.kind === "internal" ? target.path.replace(/(.)\/$/, "$1") : href;
+    for (const file of sources) {
+      const lines = fs.readFileSync(path.join(root, file), "utf8").split("\n");
+      const line = lines.findIndex((text) => text.includes(`"${written}`)) + 1;
+      if (line > 0) return [{ file, line }];
+    }
+    return [{ file: page ?? `build/${builtFile}`, line: 1 }];
+  };
+}
+
+function sameTarget(a: Target, b: Target): boolean {
+  if (a.kind === "internal" && b.kind === "internal") {
+    return a.path.replace(/\/$/, "") === b.path.replace(/\/$/, "") && a.fragment === b.fragment;
+  }
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,92 @@
+import path from "node:path";
+import { type CheerioAPI, load } from "cheerio";
+import type { Definition, Heading, Html, Image, Link } from "mdast";
+import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import { type Page, routeOf } from "../../src/remark/read-page";
+
+/** A link as it stands in a page's source. */
+export interface SourceLink {
+  url: string;
+  /** Line in the page, from 1. */
+  line: number;
+}
+
+/** What a built HTML file contributes to the check. */
+export interface BuiltPage {
+  /** Values of `href` and `src`, each once. */
+  links: string[];
+  /** Fragments that the page answers to. */
+  ids: Set<string>;
+}
+
+/**
+ * Lists the links and images of a page, those in JSX and HTML attributes too.
+ *
+ * @param page the page
+ */
+export function sourceLinks(page: Page): SourceLink[] {
+  const links: SourceLink[] = [];
+  visit(page.tree, ["link", "image", "definition"], (node) => {
+    const { url, position } = node as Link | Image | Definition;
+    links.push({ url, line: position?.start.line ?? 1 });
+  });
+  visit(page.tree, "html", (node: Html) => {
+    const start = node.position?.start.line ?? 1;
+    node.value.split("\n").forEach((text, index) => {
+      for (const [, , url] of text.matchAll(/\b(href|to|src)=["']([^"']+)["']/g)) {
+        links.push({ url, line: start + index });
+      }
+    });
+  });
+  return links;
+}
+
+/**
+ * Docusaurus turns a link to a page's file, `./keys.md#ids`, into one to its route.
+ *
+ * @param url link as written
+ * @param page the page it stands on
+ * @returns the link as the built page has it, still relative where it is no file
+ */
+export function asRouteLink(url: string, page: Page): string {
+  const [, file, rest] = /^([^:#?]+\.mdx?)([#?].*)?$/.exec(url) ?? [];
+  if (!file) return url.replace(/^pathname:\/\//, "");
+  const target = file.startsWith("/")
+    ? file.slice(1)
+    : path.posix.join(path.posix.dirname(page.file), file);
+  return routeOf(target) + (rest ?? "");
+}
+
+/**
+ * Lists the fragments that a page's own source defines: explicit heading ids and `id` attributes.
+ *
+ * @param page the page
+ */
+export function sourceIds(page: Page): Set<string> {
+  const ids = new Set<string>();
+  visit(page.tree, "heading", (node: Heading) => {
+    const id = /\{#([^}]+)\}$/.exec(toString(node))?.[1];
+    if (id) ids.add(id);
+  });
+  visit(page.tree, "html", (node: Html) => {
+    for (const [, id] of node.value.matchAll(/\b(?:id|name)=["']([^"']+)["']/g)) ids.add(id);
+  });
+  return ids;
+}
+
+/** @param html text of a built page */
+export function readBuiltPage(html: string): BuiltPage {
+  const $: CheerioAPI = load(html);
+  const links = new Set<string>();
+  for (const element of $("a[href], link[href], area[href]").toArray()) {
+    links.add($(element).attr("href") ?? "");
+  }
+  for (const element of $("img[src], script[src], source[src], iframe[src]").toArray()) {
+    links.add($(element).attr("src") ?? "");
+  }
+  const ids = new Set<string>();
+  for (const element of $("[id]").toArray()) ids.add($(element).attr("id") ?? "");
+  for (const element of $("a[name]").toArray()) ids.add($(element).attr("name") ?? "");
+  return { links: [...links], ids };
+}

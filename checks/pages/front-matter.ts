@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { JAPANESE } from "./rule";
+
+/** What a page is for; the floors of rules/floors.ts depend on it. */
+export const KINDS = ["hub", "guide", "reference", "tutorial", "policy"] as const;
+export type Kind = (typeof KINDS)[number];
+
+// Length of a title that search engines and browser tabs show whole.
+const TITLE_MAX = 40;
+// Length of a snippet that search engines show whole, and that says more than the title.
+const DESCRIPTION_MIN = 60;
+const DESCRIPTION_MAX = 120;
+
+const text = (field: string) =>
+  z.string({
+    required_error: `${field} がありません。`,
+    invalid_type_error: `${field} は文字列で書いてください。`,
+  });
+const words = (field: string) =>
+  z.array(text(field).min(1), {
+    invalid_type_error: `${field} は文字列のリスト（- 語）で書いてください。`,
+  });
+
+/** Front matter of a page. Fields that are not here are refused. */
+export const frontMatterSchema = z
+  .object({
+    title: text("title")
+      .min(1, "title が空です。")
+      .max(
+        TITLE_MAX,
+        `title は ${TITLE_MAX} 文字以内にしてください。長い説明は description に移します。`,
+      )
+      .refine(
+        (title) => !title.includes("`"),
+        "title にバッククォートは使えません。名前をそのまま書いてください。",
+      ),
+    description: text("description")
+      .min(
+        DESCRIPTION_MIN,
+        `description は ${DESCRIPTION_MIN}〜${DESCRIPTION_MAX} 文字で書いてください（短すぎます）。読んだ後にできることを足します。`,
+      )
+      .max(
+        DESCRIPTION_MAX,
+        `description は ${DESCRIPTION_MIN}〜${DESCRIPTION_MAX} 文字で書いてください（長すぎます）。`,
+      )
+      .refine(
+        (description) => JAPANESE.test(description) && /[ぁ-ん]/.test(description),
+        "description が日本語の文ではありません。日本語で書いてください。",
+      ),
+    kind: z.enum(KINDS, {
+      errorMap: () => ({ message: `kind は ${KINDS.join("、")} のどれかにしてください。` }),
+    }),
+    sidebar_label: text("sidebar_label").min(1, "sidebar_label が空です。").optional(),
+    displayed_sidebar: z
+      .null({ invalid_type_error: "displayed_sidebar に書けるのは null だけです。" })
+      .optional(),
+    hide_table_of_contents: z
+      .boolean({ invalid_type_error: "hide_table_of_contents は true か false にしてください。" })
+      .optional(),
+    keywords: words("keywords").optional(),
+    tags: words("tags").optional(),
+    no_samples: text("no_samples")
+      .min(5, "no_samples には、サンプルを置かない理由を文で書いてください。")
+      .optional(),
+    mentions_removed: z
+      .array(
+        z
+          .object({
+            name: text("mentions_removed の name").min(1),
+            removed_in: z
+              .string({
+                required_error: "mentions_removed の removed_in（削除された版）がありません。",
+                invalid_type_error:
+                  'mentions_removed の removed_in は "2.0" のように引用符で囲んでください。',
+              })
+              .regex(
+                /^\d+\.\d+(\.\d+)?$/,
+                'mentions_removed の removed_in は "2.0" の形で書いてください。',
+              ),
+          })
+          .strict(),
+      )
+      .min(1, "mentions_removed が空です。項目がなければフィールドごと消してください。")
+      .optional(),
+    mentions_hosted: z
+      .array(
+        z
+          .object({
+            name: text("mentions_hosted の name").min(1),
+            service: text("mentions_hosted の service（提供するサービス名）").min(1),
+            as_of: z
+              .string({
+                required_error: "mentions_hosted の as_of（確かめた年月）がありません。",
+                invalid_type_error:
+                  'mentions_hosted の as_of は "2026-06" のように引用符で囲んでください。',
+              })
+              .regex(
+                /^\d{4}-\d{2}$/,
+                'mentions_hosted の as_of は "2026-06" の形で書いてください。',
+              ),
+          })
+          .strict(),
+      )
+      .min(1, "mentions_hosted が空です。項目がなければフィールドごと消してください。")
+      .optional(),
+  })
+  .strict();
+
+export type FrontMatter = z.infer<typeof frontMatterSchema>;

@@ -1,0 +1,57 @@
+import { contract } from "../../sidebars/contract";
+import deploy from "../../sidebars/deploy";
+import kv from "../../sidebars/kv";
+import runtime from "../../sidebars/runtime";
+import { listPages, type Page, readPage } from "../../src/remark/read-page";
+import type { Problem } from "../report";
+import { rules } from "./rules";
+import { checkSidebars, type Sidebars } from "./sidebars";
+
+/**
+ * Checks the form of pages: front matter, headings, fences, links, characters, floors.
+ *
+ * @param root absolute path of the project
+ * @param files pages to check, relative to root
+ * @param wholeSite also check that pages, contract and sidebars agree
+ */
+export async function checkPages(
+  root: string,
+  files: readonly string[],
+  wholeSite: boolean,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const file of files) problems.push(...(await checkPage(root, file)));
+  if (!wholeSite) return problems;
+
+  const pages = listPages(root).map((file) => ({ file, hidesSidebar: hidesSidebar(root, file) }));
+  return [...problems, ...checkSidebars(pages, contract, { runtime, deploy, kv } as Sidebars)];
+}
+
+/** Applies every rule to one page; a page whose front matter is no YAML has that one problem. */
+async function checkPage(root: string, file: string): Promise<Problem[]> {
+  let page: Page;
+  try {
+    page = readPage(root, file);
+  } catch (error) {
+    return [{ ...describeYamlError(error as Error), file, check: "pages" }];
+  }
+  const findings = (await Promise.all(rules.map((rule) => rule(page)))).flat();
+  return findings.map((finding) => ({ ...finding, file, check: "pages" }));
+}
+
+/** js-yaml counts lines from 0 below the opening `---`. */
+function describeYamlError(error: Error & { mark?: { line: number }; reason?: string }) {
+  return {
+    line: (error.mark?.line ?? 0) + 1,
+    message: `フロントマターが YAML として読めません（${error.reason ?? error.message}）。値に : や # があれば引用符で囲んでください。`,
+  };
+}
+
+function hidesSidebar(root: string, file: string): boolean {
+  try {
+    return readPage(root, file).frontMatter.displayed_sidebar === null;
+  } catch {
+    // The unreadable front matter is reported by checkPage.
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Code, InlineCode, Paragraph } from "mdast";
+import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import type { Page } from "../../src/remark/read-page";
+
+/**
+ * @param page the page
+ * @returns the file's lines with every character of fences and inline code replaced by a space
+ */
+export function codeMasked(page: Page): string[] {
+  const characters = page.source.split("");
+  visit(page.tree, ["code", "inlineCode"], (node) => {
+    const { position } = node as Code | InlineCode;
+    for (let at = position?.start.offset ?? 0; at < (position?.end.offset ?? 0); at++) {
+      if (characters[at] !== "\n") characters[at] = " ";
+    }
+  });
+  return characters.join("").split("\n");
+}
+
+/** A run of text between the lines that are markup: one paragraph as the reader sees it. */
+export interface Block {
+  /** First line in the file, from 1. */
+  line: number;
+  /** Source lines of the block. */
+  lines: string[];
+  /** The block's text without markup; inline code is kept. */
+  text: string;
+}
+
+/**
+ * Lists the paragraphs of a page, in list items and notices too. Lines that open or close a
+ * notice (`:::`), JSX and, in .mdx files, `import` and `export` belong to no paragraph.
+ */
+export function paragraphs(page: Page): Block[] {
+  const blocks: Block[] = [];
+  const source = page.source.split("\n");
+  visit(page.tree, "paragraph", (node: Paragraph) => {
+    const start = node.position?.start ?? { line: 1, column: 1 };
+    const end = node.position?.end ?? start;
+    const own = source.slice(start.line - 1, end.line);
+    if (page.file.endsWith(".mdx") && /^(?:import|export)\s/.test(own[0])) return;
+    // A tag whose attributes span lines is parsed as a paragraph, but is markup.
+    if (/^\s*<\/?[A-Z]/.test(own[0])) return;
+    const isMarkup = (line: string) => /^\s*(?:>\s*)*:::/.test(line);
+    if (!own.some(isMarkup)) {
+      blocks.push({ line: start.line, lines: own, text: toString(node) });
+      return;
+    }
+    for (let index = 0; index < own.length; index++) {
+      if (isMarkup(own[index])) continue;
+      const rest = own.slice(index);
+      const length = rest.findIndex(isMarkup);
+      const lines = length < 0 ? rest : rest.slice(0, length);
+      blocks.push({ line: start.line + index, lines, text: lines.join("\n") });
+      index += lines.length;
+    }
+  });
+  return blocks;
+}

@@ -1,0 +1,25 @@
+import type { Page } from "../../src/remark/read-page";
+
+/** One thing a rule found on a page. */
+export interface Finding {
+  /** Line in the page's file, from 1. */
+  line: number;
+  /** In Japanese: what is wrong and how to fix it. */
+  message: string;
+}
+
+/** A rule that needs to see one page only. */
+export type Rule = (page: Page) => Finding[] | Promise<Finding[]>;
+
+/** Hiragana, katakana, kanji and the marks that belong to them. */
+export const JAPANESE = /[ぁ-ゖァ-ヺー一-鿿々〆]/;
+
+/**
+ * @param page the page
+ * @param key front-matter field
+ * @returns the line where the field stands, or 1
+ */
+export function lineOfField(page: Page, key: string): number {
+  const index = page.source.split("\n").findIndex((line) => line.startsWith(`${key}:`));
+  return index < 0 ? 1 : index + 1;
+}

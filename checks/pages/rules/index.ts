@@ -1,0 +1,28 @@
+import type { Rule } from "../rule";
+import { emphasis } from "./emphasis";
+import { fences } from "./fences";
+import { floors } from "./floors";
+import { frontMatter } from "./front-matter";
+import { headings } from "./headings";
+import { japanese } from "./japanese";
+import { leftovers } from "./leftovers";
+import { characters, oneLineParagraphs } from "./lines";
+import { links } from "./links";
+import { mdx3 } from "./mdx3";
+import { nextLinks } from "./next-links";
+
+/** Every rule that a page has to follow. */
+export const rules: readonly Rule[] = [
+  frontMatter,
+  headings,
+  fences,
+  links,
+  emphasis,
+  leftovers,
+  oneLineParagraphs,
+  characters,
+  japanese,
+  nextLinks,
+  floors,
+  mdx3,
+];

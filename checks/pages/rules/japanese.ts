@@ -1,0 +1,17 @@
+import { paragraphs } from "../prose";
+import { JAPANESE, type Rule } from "../rule";
+
+/** A name such as "Deno by Example" may stand alone; this many Latin words are a sentence. */
+const SENTENCE_WORDS = 5;
+
+/** Paragraphs are Japanese: no sentence is left in English. */
+export const japanese: Rule = (page) =>
+  paragraphs(page)
+    .filter(
+      ({ text }) =>
+        !JAPANESE.test(text) && (text.match(/[A-Za-z]{2,}/g) ?? []).length >= SENTENCE_WORDS,
+    )
+    .map(({ line, text }) => ({
+      line,
+      message: `英語だけの段落です（「${text.slice(0, 30)}…」）。日本語で書いてください。`,
+    }));

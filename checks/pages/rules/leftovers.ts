@@ -1,0 +1,46 @@
+import type { Code } from "mdast";
+import { visit } from "unist-util-visit";
+import { codeMasked } from "../prose";
+import type { Finding, Rule } from "../rule";
+
+/** What drafts leave behind, and how to get rid of it. */
+const MARKERS: readonly { pattern: RegExp; fix: string }[] = [
+  {
+    pattern: /\b(?:TODO|FIXME|TBD|XXX)\b/,
+    fix: "書き上げて消してください（アプリの種類なら ToDo と書きます）。",
+  },
+  {
+    pattern: /[（(【［[]仮[）)】］\]]|仮テキスト|仮の文|^\s*仮[:：]/,
+    fix: "本当の文に置き換えてください。",
+  },
+  { pattern: /\?{3}|？{2,}/, fix: "確かめて、わかったことを書いてください。" },
+  { pattern: /lorem ipsum/i, fix: "本当の文に置き換えてください。" },
+  { pattern: /〔[^〕]*〕?/, fix: "雛形の案内です。〔〕ごと自分の文に置き換えてください。" },
+];
+
+/** Comments of samples: the one place in code where a marker is no content. */
+const CODE_MARKER = /(?:\/\/|\/\*|#|--)\s*(?:TODO|FIXME|TBD|XXX)\b/;
+
+/** No page ships with a draft's markers or a skeleton's prompts. */
+export const leftovers: Rule = (page) => {
+  const findings: Finding[] = [];
+  codeMasked(page).forEach((text, index) => {
+    for (const { pattern, fix } of MARKERS) {
+      const match = pattern.exec(text);
+      if (match)
+        findings.push({ line: index + 1, message: `「${match[0].trim()}」が残っています。${fix}` });
+    }
+  });
+  visit(page.tree, "code", (node: Code) => {
+    node.value.split("\n").forEach((text, index) => {
+      const match = CODE_MARKER.exec(text);
+      if (!match && !text.includes("〔")) return;
+      const line = (node.position?.start.line ?? 1) + index + 1;
+      findings.push({
+        line,
+        message: `サンプルに「${match?.[0] ?? "〔"}」が残っています。書き上げて消してください。`,
+      });
+    });
+  });
+  return findings;
+};

@@ -1,0 +1,59 @@
+import { codeMasked, paragraphs } from "../prose";
+import { type Finding, JAPANESE, type Rule } from "../rule";
+
+/** A paragraph is one source line, so that no stray space appears between Japanese characters. */
+export const oneLineParagraphs: Rule = (page) =>
+  paragraphs(page)
+    // Two spaces or a backslash at the end are an intended line break.
+    .map((block) => ({
+      ...block,
+      at: block.lines.findIndex(
+        (text, index) => index < block.lines.length - 1 && !/( {2}|\\)$/.test(text),
+      ),
+    }))
+    .filter(({ at, text }) => at >= 0 && JAPANESE.test(text))
+    .map(({ line, at }) => ({
+      line: line + at,
+      message:
+        "段落の途中で改行されています。1 段落を 1 行で書いてください（改行は空白として表示されます）。",
+    }));
+
+const EVERYWHERE: readonly { pattern: RegExp; message: string }[] = [
+  {
+    pattern: /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/,
+    message: "目に見えない文字（ゼロ幅の空白など）があります。消してください。",
+  },
+];
+
+const IN_TEXT: readonly { pattern: RegExp; message: string }[] = [
+  { pattern: /[Ａ-Ｚａ-ｚ０-９]+/, message: "全角の英数字があります。半角で書いてください" },
+  { pattern: /\u3000/, message: "全角スペースがあります。半角スペースにするか、消してください。" },
+  { pattern: /[\uff61-\uff9f]+/, message: "半角カナがあります。全角で書いてください" },
+];
+
+/** Characters are NFC, visible, and of the width that the style asks for. */
+export const characters: Rule = (page) => {
+  const findings: Finding[] = [];
+  const masked = codeMasked(page);
+  page.source.split("\n").forEach((text, index) => {
+    const line = index + 1;
+    if (text !== text.normalize("NFC")) {
+      findings.push({
+        line,
+        message:
+          "分解された文字（濁点が別の文字になったものなど）があります。NFC に正規化してください。",
+      });
+    }
+    for (const { pattern, message } of EVERYWHERE)
+      if (pattern.test(text)) findings.push({ line, message });
+    for (const { pattern, message } of IN_TEXT) {
+      const match = pattern.exec(masked[index]);
+      if (match)
+        findings.push({
+          line,
+          message: message.endsWith("。") ? message : `${message}: 「${match[0]}」`,
+        });
+    }
+  });
+  return findings;
+};

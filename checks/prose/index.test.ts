@@ -1,0 +1,106 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { parsePage } from "../../src/remark/read-page";
+import { checkProse, checkStyle } from "./index";
+import { createProseLinter, type Linter } from "./lint";
+import { toPlainMarkdown } from "./page-text";
+
+let linter: Linter;
+beforeAll(async () => {
+  linter = await createProseLinter();
+}, 30_000);
+
+/** Checks a page's text with textlint and the project's own rules. */
+async function check(source: string, file = "kv/manual/a.md"): Promise<string[]> {
+  const page = parsePage(file, source);
+  const findings = [...(await linter(toPlainMarkdown(page))), ...checkStyle(page)];
+  return findings.map(({ line, message }) => `${line} ${message}`);
+}
+
+describe("a page in good style", () => {
+  it.each([
+    "サーバーを起動し、`Deno.serve` に関数を渡します。",
+    "2026年6月時点では 3 個です。第3回の内容です。",
+    "これは **強調（補足）** です。**`--allow-net`** は必須です。",
+    "- 体言止めの項目\n- [権限の種類](/a): 許可する範囲",
+    "## 権限（permission）の種類 {#permission-kinds}",
+    ":::note Deno 1.x との違い\n注意の文です。\n:::",
+    "| 名前 | 意味 |\n| --- | --- |\n| `a` | 値 |",
+    "```sh\ndeno サーバ\n```",
+    "`サーバ` はコードなので調べません。",
+    "[deno.json](/a) を置きます。",
+    "消える時刻は正確ではありません。",
+    "`false` と書くと、指定した時間の後に自動で消えます。",
+  ])("%s", async (text) => {
+    expect(await check(`${text}\n`)).toEqual([]);
+  });
+
+  it("may import components in .mdx", async () => {
+    expect(
+      await check('import Card from "@site/src/components/Card";\n\n本文です。\n', "kv/a.mdx"),
+    ).toEqual([]);
+  });
+});
+
+describe("a page in bad style", () => {
+  it.each([
+    ["サーバを起動します。", "「サーバ」は「サーバー」と書きます"],
+    ["## サーバの起動 {#start}", "「サーバ」は「サーバー」と書きます"],
+    ["- [サーバの起動](/a)", "「サーバ」は「サーバー」と書きます"],
+    ["| サーバ |\n| --- |\n| 値 |", "「サーバ」は「サーバー」と書きます"],
+    ["パーミッションを渡します。", "「パーミッション」は「権限」と書きます"],
+    ["Deno KVを使います。", "日本語と半角の英数字・コードの間"],
+    ["これは`a`です。", "日本語と半角の英数字・コードの間"],
+    ["表の [Deno](/a)を見ます。", "日本語と半角の英数字・コードの間"],
+    ["これは 、余分です。", "句読点・かっこの隣の半角スペース"],
+    ["権限 (permission) です。", "丸かっこは全角"],
+    ["次のとおりです:", "文末に「。」がありません"],
+    [`${"長い文が続いて".repeat(16)}終わります。`, "1 文が長すぎます（"],
+    ["これは、とても、長く、読みにくく、分けたい文です。", "「、」が 4 つ以上あります"],
+    ["動くかもしれません。", "弱い表現"],
+    ["保存することができます。", "ja-no-redundant-expression"],
+    ["使えます！", "「！」は使いません"],
+    ["私は彼は好きです。", "助詞「は」が続けて"],
+    ["「閉じません。", "「「」が対になっていません"],
+    ["本文である。ここは常体だ。", "no-mix-dearu-desumasu"],
+    ["このページでは、権限の仕組みを説明します。", "前置きです"],
+  ])("%s", async (text, message) => {
+    const found = await check(`本文です。\n\n${text}\n`);
+    expect(found.join("\n")).toContain(message);
+    expect(found[0]).toMatch(/^3 /);
+  });
+
+  it("checks title and description", async () => {
+    const found = await check(
+      "---\ntitle: サーバの題名\ndescription: ユーザの説明。Deno KVの説明です。\n---\n",
+    );
+    expect(found).toEqual([
+      expect.stringMatching(/^2 「サーバ」は/),
+      expect.stringMatching(/^3 「ユーザ」は/),
+      expect.stringMatching(/^3 日本語と半角/),
+    ]);
+  });
+
+  it("reports the line inside notices", async () => {
+    expect(await check(":::note\n本文です。\n\nユーザ名です。\n:::\n")).toEqual([
+      expect.stringMatching(/^4 「ユーザ」/),
+    ]);
+  });
+});
+
+describe("checkProse", () => {
+  it("gives the same answer from the cache, and a new one for a new text", async () => {
+    const root = fs.mkdtempSync(path.join(os.tmpdir(), "prose-"));
+    const write = (text: string) => fs.writeFileSync(path.join(root, "kv/a.md"), text);
+    fs.mkdirSync(path.join(root, "kv"));
+    write("サーバです。\n");
+    const first = await checkProse(root, ["kv/a.md"]);
+    expect(first).toEqual([expect.objectContaining({ file: "kv/a.md", line: 1, check: "prose" })]);
+    expect(await checkProse(root, ["kv/a.md"])).toEqual(first);
+    write("サーバーです。\n");
+    expect(await checkProse(root, ["kv/a.md"])).toEqual([]);
+    fs.rmSync(root, { recursive: true });
+  }, 30_000);
+});

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { type Page, readPage } from "../../src/remark/read-page";
+import type { Finding } from "../pages/rule";
+import type { Problem, Progress } from "../report";
+import { writeWhole } from "../write-whole";
+import { createProseLinter, type Linter, readConfig } from "./lint";
+import { checkOpenings } from "./openings";
+import { toPlainMarkdown } from "./page-text";
+import { checkSpacing } from "./spacing";
+
+/** What textlint found in a page, as kept in the cache. */
+interface Cached {
+  /** Hash of the text and the configuration. */
+  key: string;
+  findings: Finding[];
+}
+
+/**
+ * Checks the Japanese of pages. textlint's results are cached per page content.
+ *
+ * @param root absolute path of the project
+ * @param files pages to check, relative to root; their front matter must be valid YAML
+ * @param progress shows where the check is
+ */
+export async function checkProse(
+  root: string,
+  files: readonly string[],
+  progress?: Progress,
+): Promise<Problem[]> {
+  const config = readConfig();
+  let linter: Promise<Linter> | undefined;
+  const problems: Problem[] = [];
+  for (const [index, file] of files.entries()) {
+    const page = readPage(root, file);
+    const markdown = toPlainMarkdown(page);
+    const key = createHash("sha256").update(config).update(markdown).digest("hex");
+    const cache = path.join(root, ".cache", "prose", `${file}.json`);
+    let found = readCache(cache, key);
+    if (!found) {
+      progress?.update(`${index + 1}/${files.length} ${file}`);
+      linter ??= createProseLinter();
+      found = await (await linter)(markdown);
+      writeCache(cache, { key, findings: found });
+    }
+    const findings = [...found, ...checkStyle(page)];
+    problems.push(...findings.map((finding) => ({ ...finding, file, check: "prose" })));
+  }
+  progress?.end();
+  return problems;
+}
+
+/** The rules of the style that no textlint rule knows. */
+export function checkStyle(page: Page): Finding[] {
+  return [...checkSpacing(page), ...checkOpenings(page)];
+}
+
+function readCache(file: string, key: string): Finding[] | undefined {
+  if (!fs.existsSync(file)) return undefined;
+  const cached = JSON.parse(fs.readFileSync(file, "utf8")) as Cached;
+  return cached.key === key ? cached.findings : undefined;
+}
+
+function writeCache(file: string, cached: Cached): void {
+  writeWhole(file, JSON.stringify(cached));
+}

@@ -1,0 +1,22 @@
+import type { Page } from "../../src/remark/read-page";
+import { paragraphs } from "../pages/prose";
+import type { Finding } from "../pages/rule";
+
+/** An opening that only announces what the reader can see anyway. */
+const FILLER =
+  /(?:この|本)(?:ページ|記事|章|節|ガイド|チュートリアル|ドキュメント)では.{0,80}?(?:説明|解説|紹介|学び)(?:し|ます|ていき)/;
+
+/**
+ * Finds sentences that announce instead of telling.
+ *
+ * @param page the page
+ */
+export function checkOpenings(page: Page): Finding[] {
+  return paragraphs(page)
+    .map(({ line, text }) => ({ line, match: FILLER.exec(text) }))
+    .filter(({ match }) => match)
+    .map(({ line, match }) => ({
+      line,
+      message: `「${match?.[0]}…」は前置きです。何で、いつ要り、読むと何ができるかを直接書いてください。`,
+    }));
+}

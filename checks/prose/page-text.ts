@@ -1,0 +1,31 @@
+import type { Page } from "../../src/remark/read-page";
+import { lineOfField } from "../pages/rule";
+
+/**
+ * Turns a page into plain Markdown of the same line numbers: what only Docusaurus understands is
+ * blanked out, and title and description take the place of the front matter.
+ *
+ * @param page the page
+ */
+export function toPlainMarkdown(page: Page): string {
+  const lines = page.source.split("\n");
+  const end = /^---\s*$/.test(lines[0]) ? lines.indexOf("---", 1) : -1;
+  const text = lines.map((line, index) => (index <= end ? "" : withoutDocusaurus(line, page.file)));
+  for (const [field, mark] of [
+    ["title", "# "],
+    ["description", ""],
+  ]) {
+    const value = page.frontMatter[field];
+    if (typeof value === "string") {
+      text[lineOfField(page, field) - 1] = mark + value.replace(/\s+/g, " ").trim();
+    }
+  }
+  return text.join("\n");
+}
+
+function withoutDocusaurus(line: string, file: string): string {
+  // A notice's own title is a noun phrase, so it is no sentence to check.
+  if (/^\s*(?:>\s*)*:::/.test(line)) return "";
+  if (file.endsWith(".mdx") && /^(?:import|export)\s/.test(line)) return "";
+  return line.replace(/^(#{1,6} .*?)\s*\{#[^}]*\}\s*$/, "$1");
+}

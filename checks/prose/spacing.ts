@@ -1,0 +1,89 @@
+import type { Nodes, PhrasingContent } from "mdast";
+import { visit } from "unist-util-visit";
+import type { Page } from "../../src/remark/read-page";
+import { type Finding, lineOfField } from "../pages/rule";
+
+const J = "ぁ-ゖァ-ヺー一-鿿々〆";
+/** Stands for inline code, which counts as a Latin word. */
+const CODE = "\uE000";
+/** Stands for a border where another rule decides, or nothing is known: bold, HTML, images. */
+const BORDER = "\uE001";
+const LATIN = `A-Za-z0-9%${CODE}`;
+
+const MISSING = new RegExp(`[${J}][${LATIN}]|[${LATIN}][${J}]`, "g");
+/** Dates (2026年6月1日) and ordinals (第3回) are written without spaces. */
+const TIGHT = /\d年|年\d|\d月|月\d|\d日|第\d/;
+const SUPERFLUOUS = / [、。（）「」『』]|[、。（）「」『』] (?=\S)/g;
+const HALF_WIDTH_BRACKET = new RegExp(`[${J}] ?\\(|\\([${J}]|[${J}]\\)`, "g");
+
+/**
+ * Checks the spaces between Japanese and Latin text: one where they meet, none beside 、。（）「」.
+ *
+ * @param page the page; title and description are checked too
+ */
+export function checkSpacing(page: Page): Finding[] {
+  const findings: Finding[] = [];
+  visit(page.tree, (node: Nodes) => {
+    if (node.type !== "paragraph" && node.type !== "heading" && node.type !== "tableCell") return;
+    const text = flatten(node.children).replace(/\s*\{#[^}]*\}$/, "");
+    findings.push(...inText(text, node.position?.start.line ?? 1));
+  });
+  for (const field of ["title", "description", "sidebar_label"]) {
+    const value = page.frontMatter[field];
+    if (typeof value === "string") findings.push(...inText(value, lineOfField(page, field)));
+  }
+  return findings;
+}
+
+/**
+ * @param text flattened text; a line feed in it moves on to the next source line
+ * @param line source line of its beginning
+ */
+function inText(text: string, line: number): Finding[] {
+  const findings: Finding[] = [];
+  const report = (index: number, length: number, message: string) => {
+    const excerpt = text
+      .slice(Math.max(0, index - 6), index + length + 6)
+      .replaceAll(CODE, "`…`")
+      .replaceAll(BORDER, "")
+      .replaceAll("\n", " ");
+    const at = line + (text.slice(0, index).match(/\n/g) ?? []).length;
+    findings.push({ line: at, message: `${message}: 「${excerpt}」` });
+  };
+  for (const { 0: match, index } of text.matchAll(MISSING)) {
+    if (!TIGHT.test(match))
+      report(index, match.length, "日本語と半角の英数字・コードの間に半角スペースを入れてください");
+  }
+  for (const { 0: match, index } of text.matchAll(SUPERFLUOUS)) {
+    report(index, match.length, "句読点・かっこの隣の半角スペースを消してください");
+  }
+  for (const { 0: match, index } of text.matchAll(HALF_WIDTH_BRACKET)) {
+    report(index, match.length, "日本語の中の丸かっこは全角（）で書いてください");
+  }
+  return findings;
+}
+
+/** Joins phrasing content into the text that the reader sees, code and borders as one character. */
+function flatten(nodes: readonly PhrasingContent[]): string {
+  return nodes
+    .map((node) => {
+      switch (node.type) {
+        case "text":
+          return node.value;
+        case "inlineCode":
+          return CODE;
+        case "strong":
+          return BORDER + flatten(node.children) + BORDER;
+        case "link":
+        case "linkReference":
+        case "emphasis":
+        case "delete":
+          return flatten(node.children);
+        case "break":
+          return "\n";
+        default:
+          return BORDER;
+      }
+    })
+    .join("");
+}

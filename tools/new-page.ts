@@ -1,0 +1,216 @@
+import fs from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { KINDS, type Kind } from "../checks/pages/front-matter";
+import { contract, sourceOf } from "../sidebars/contract";
+import { products } from "../sidebars/products";
+import { routeOf } from "../src/remark/read-page";
+
+const help = `使い方: npm run new -- パス [--kind 種類]
+
+ページの雛形を作る。〔〕の中は案内で、書き換えるまで npm run check が失敗する。
+
+  パス     URL のパス。例: kv/manual/foo、runtime/manual/tools/（/ で終えるとフォルダーのページ）
+  --kind   ${KINDS.join(" | ")}（省くと guide）`;
+
+/** A page to be written. */
+export interface NewPage {
+  /** Path relative to the project root. */
+  file: string;
+  text: string;
+}
+
+/** Lower-case words joined by "_" or "-": what the site's URLs are made of. */
+const SEGMENT = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
+
+/**
+ * Plans the skeleton of a page.
+ *
+ * @param name path below the site, e.g. "kv/manual/foo", or "kv/manual/foo/" for a folder's page
+ * @param kind what the page is for
+ * @param root absolute path of the project
+ * @throws when the kind or the name is not allowed, or the page exists
+ */
+export function planPage(name: string, kind: string, root: string): NewPage {
+  if (!isKind(kind))
+    throw new Error(`--kind「${kind}」はありません。${KINDS.join("、")} のどれかにしてください。`);
+  const base = name.replace(/^\//, "").replace(/\.mdx?$/, "");
+  const segments = (base.endsWith("/") ? `${base}index` : base).split("/");
+  const product = products.find(({ slug }) => slug === segments[0]);
+  if (!product || segments.length < 2) {
+    const slugs = products.map(({ slug }) => `${slug}/`).join("、");
+    throw new Error(
+      `「${name}」は製品のフォルダーの下にありません。${slugs} のどれかで始めてください。`,
+    );
+  }
+  const wrong = segments.find((segment) => !SEGMENT.test(segment));
+  if (wrong !== undefined) {
+    throw new Error(
+      `「${wrong}」はパスに使えません。英小文字と数字を _ か - でつないでください。例: key_space`,
+    );
+  }
+  const file = `${segments.join("/")}.md`;
+  const existing = sourceOf(routeOf(file), root);
+  if (existing)
+    throw new Error(`${existing} がすでにあります。別のパスにするか、そのページを直してください。`);
+  return { file, text: `${frontMatter(file, kind)}\n${BODIES[kind]}` };
+}
+
+/**
+ * @param file the new page
+ * @returns what the writer does next, in Japanese
+ */
+export function nextSteps(file: string): string {
+  const route = routeOf(file);
+  const promise = contract.find(({ path }) => path === route);
+  const [slug, ...rest] = file.replace(/\.md$/, "").split("/");
+  const steps = ["〔〕を自分の文に置き換える（書き方: CONTRIBUTING.md）"];
+  if (!promise) {
+    steps.push(
+      `sidebars/contract.json に { "path": "${route}", "plugin": "${slug}", "sidebar": "サイドバーの ID" } を足す`,
+    );
+  }
+  if (promise?.sidebar !== null) {
+    steps.push(
+      `sidebars/${slug}.ts に doc("${rest.join("/")}", "表示名") があるか確かめ、なければ読む順の位置に足す`,
+    );
+  }
+  steps.push(`npm run check -- ${file} で確かめる`);
+  return [`${file} を作りました。`, ...steps.map((step, index) => `${index + 1}. ${step}`)].join(
+    "\n",
+  );
+}
+
+function isKind(kind: string): kind is Kind {
+  return (KINDS as readonly string[]).includes(kind);
+}
+
+function frontMatter(file: string, kind: Kind): string {
+  const withoutSidebar = contract.some(
+    ({ path, sidebar }) => path === routeOf(file) && sidebar === null,
+  );
+  return [
+    "---",
+    "title: 〔題名。40 文字まで〕",
+    "description: 〔読んだ後にできることを 60〜120 文字の文で〕",
+    `kind: ${kind}`,
+    "keywords: [〔読み手が検索する語〕]",
+    ...(withoutSidebar ? ["displayed_sidebar: null"] : []),
+    "---",
+    "",
+  ].join("\n");
+}
+
+const SAMPLE = `\`\`\`ts title="main.ts" run
+// 〔動かして確かめるコード〕
+\`\`\`
+
+\`\`\`text output
+〔npm run check:samples -- --update で書き込まれる〕
+\`\`\`
+`;
+
+const NEXT = `## 次に読む {#next}
+
+- [〔題名〕](〔行き先〕): 〔読むと何がわかるか〕
+- [〔題名〕](〔行き先〕): 〔読むと何がわかるか〕
+`;
+
+const LEAD = "〔何で、いつ要り、最後に何が手に入るかを 1〜3 文で〕\n";
+
+/** What each kind of page is made of, with prompts in 〔〕. */
+const BODIES: Record<Kind, string> = {
+  hub: `${LEAD}
+## 〔始めるためのコマンド〕 {#start}
+
+${SAMPLE}
+## 〔行き先の一覧〕 {#contents}
+
+| ページ | わかること |
+| --- | --- |
+| [〔題名〕](〔行き先〕) | 〔1 行で〕 |
+`,
+  guide: `${LEAD}
+## 〔いちばん小さく動くもの〕 {#first-steps}
+
+〔何をするコードか〕
+
+${SAMPLE}
+## 〔応用〕 {#variations}
+
+${SAMPLE}
+## よくあるエラー {#common-errors}
+
+〔実際に出るメッセージ、原因、直し方〕
+
+${NEXT}`,
+  reference: `${LEAD}
+## 〔まとまりの名前〕 {#options}
+
+| 名前 | 型 | 既定値 | 意味 |
+| --- | --- | --- | --- |
+| 〔名前〕 | 〔型〕 | 〔既定値〕 | 〔意味〕 |
+
+${SAMPLE}
+## 〔次のまとまり〕 {#more-options}
+
+${SAMPLE}
+${NEXT}`,
+  tutorial: `${LEAD}
+## できあがり {#result}
+
+〔完成したプログラムの出力を先に見せる〕
+
+## 〔手順〕 {#steps}
+
+${SAMPLE}
+## 動かす {#run}
+
+〔全体の実行、テスト、広げ方〕
+
+${NEXT}`,
+  policy: `${LEAD}
+〔いつの事実か。例: 何年何月時点〕
+
+## 〔きまりの名前〕 {#rules}
+
+〔要約と、公式の文書へのリンク〕
+`,
+};
+
+function main(): void {
+  const { values, positionals } = readArguments();
+  if (values.help || positionals.length !== 1) {
+    console.log(help);
+    process.exitCode = values.help ? 0 : 1;
+    return;
+  }
+  const root = path.join(__dirname, "..");
+  const { file, text } = planPage(positionals[0], values.kind, root);
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text, { flag: "wx" });
+  console.log(nextSteps(file));
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        kind: { type: "string", default: "guide" },
+        help: { type: "boolean", default: false },
+      },
+    });
+  } catch {
+    throw new Error(`知らないオプションか、値の足りないオプションがあります。\n\n${help}`);
+  }
+}
+
+if (require.main === module) {
+  try {
+    main();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
