@@ -145,7 +145,7 @@ describe("update", () => {
 
   it("tells when a sample prints something else each time", () => {
     expect(report.problems).toMatchObject([
-      { file: random, line: 5, message: expect.stringContaining("出力が違います") },
+      { file: random, line: 6, message: expect.stringContaining("出力が違います") },
     ]);
   });
 });

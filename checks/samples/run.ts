@@ -273,10 +273,13 @@ class SampleRun {
       this.result.updates.push({ source: expected, text: actual });
       return;
     }
-    const difference = diffLines(trimLines(expected.code).split("\n"), actual.split("\n"));
+    const [before, after] = [trimLines(expected.code).split("\n"), actual.split("\n")];
+    // With "…" standing for anything, the first line that differs may well be right.
+    const first = before.findIndex((line, index) => line !== after[index]);
     this.problem(
       expected,
-      `出力が違います（- ページ、+ 実際）。${this.reproduce()}\n${difference.join("\n")}`,
+      `出力が違います（- ページ、+ 実際）。${this.reproduce()}\n${diffLines(before, after).join("\n")}`,
+      expected.fence.match === "whole" ? first + 1 : 0,
     );
   }
 

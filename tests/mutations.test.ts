@@ -1,0 +1,112 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkFacts } from "../checks/facts";
+import { checkSourceLinks } from "../checks/links/source";
+import { checkPages } from "../checks/pages";
+import { checkProse } from "../checks/prose";
+import { type Problem, Progress } from "../checks/report";
+import { checkSamples } from "../checks/samples/check-samples";
+import { readEnvironment } from "../src/data/environment";
+
+/**
+ * Proof that the checks catch lies: each single edit of a good page must be reported at the edited line.
+ * The page is a copy of the KV quick start in a folder of its own, with the project's packages linked in.
+ */
+const project = path.join(__dirname, "..");
+const file = "kv/manual/index.md";
+const good = fs.readFileSync(path.join(project, file), "utf8");
+let root: string;
+
+beforeAll(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), "mutations-"));
+  fs.mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+  fs.symlinkSync(path.join(project, "node_modules"), path.join(root, "node_modules"));
+});
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+
+async function check(source: string): Promise<Problem[]> {
+  fs.writeFileSync(path.join(root, file), source);
+  const files = [file];
+  const samples = await checkSamples({
+    root,
+    files,
+    cacheFolder: path.join(root, ".cache/samples"),
+  });
+  return [
+    ...(await checkPages(root, files, false)),
+    ...(await checkProse(root, files, new Progress("prose"))),
+    ...checkFacts(root, files),
+    ...checkSourceLinks(root, files, readEnvironment({})),
+    ...samples.problems,
+  ];
+}
+
+/** Replaces one occurrence and tells its line. */
+function mutate(from: string, to: string): { source: string; line: number } {
+  const position = good.indexOf(from);
+  expect(position, `「${from}」が ${file} にありません`).toBeGreaterThanOrEqual(0);
+  const line = good.slice(0, position).split("\n").length;
+  return { source: good.replace(from, () => to), line };
+}
+
+describe("every single lie is caught at its line", { timeout: 60_000 }, () => {
+  it("finds nothing wrong with the page itself", async () => {
+    expect(await check(good)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a changed digit in an output",
+      "samples",
+      'name: "アリス", age: 30 }\n```',
+      'name: "アリス", age: 31 }\n```',
+    ],
+    ["a misspelt API", "facts", "`Deno.openKv` は存在しません", "`Deno.openKV` は存在しません"],
+    [
+      "a misspelt flag",
+      "facts",
+      "deno run --unstable-kv first.ts",
+      "deno run --unstable-kvs first.ts",
+    ],
+    [
+      "a removed permission",
+      "samples",
+      "```sh run\ndeno run --unstable-kv --allow-read=. --allow-write=. visits.ts",
+      "```sh run\ndeno run --unstable-kv --allow-read=. visits.ts",
+    ],
+    [
+      "a type error",
+      "samples",
+      "const visits = (value ?? 0) + 1;",
+      "const visits: string = (value ?? 0) + 1;",
+    ],
+    ["a dropped heading id", "pages", "## テストする {#testing}", "## テストする"],
+    [
+      "a link to a missing fragment",
+      "links",
+      "(/kv/manual/key_space)",
+      "(/kv/manual#no-such-part)",
+    ],
+    ["a term that the site does not use", "prose", "サーバーの用意", "サーバの用意"],
+    [
+      "an English description",
+      "pages",
+      /^description: .*$/m.exec(good)?.[0] ?? "",
+      `description: ${"Deno KV ".repeat(10)}`,
+    ],
+    [
+      "an expected error that no longer occurs",
+      "samples",
+      'title="no-flag.ts" run',
+      'title="no-flag.ts" run unstable="kv"',
+    ],
+  ])("%s", async (_, name, from, to) => {
+    const { source, line } = mutate(from, to);
+    const problems = await check(source);
+    expect(problems.map((problem) => `${problem.check}:${problem.line}`)).toContain(
+      `${name}:${line}`,
+    );
+  });
+});
