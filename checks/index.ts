@@ -2,6 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readEnvironment } from "../src/data/environment";
 import { readPage } from "../src/remark/read-page";
+import { checkCli } from "./cli";
 import { checkFacts } from "./facts";
 import { checkSourceLinks } from "./links/source";
 import { checkPages } from "./pages";
@@ -15,7 +16,7 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 
 ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
 
-  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, links, samples
+  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, cli, links, samples
   --online              ネットワークの要るサンプルも確かめる
   --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する`;
 
@@ -39,6 +40,7 @@ const checks: Record<string, (context: Context) => Problem[] | Promise<Problem[]
   pages: ({ root, files, wholeSite }) => checkPages(root, files, wholeSite),
   prose: ({ root, readable, progress }) => checkProse(root, readable, progress),
   facts: ({ root, readable }) => checkFacts(root, readable),
+  cli: ({ root, wholeSite }) => (wholeSite ? checkCli(root) : []),
   links: ({ root, readable }) => checkSourceLinks(root, readable, readEnvironment(process.env)),
   samples: runSamples,
 };
