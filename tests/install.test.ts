@@ -9,6 +9,7 @@ interface LockedPackage {
   link?: boolean;
   engines?: { node?: string };
   optional?: boolean;
+  optionalDependencies?: Record<string, string>;
 }
 
 const root = path.join(__dirname, "..");
@@ -48,6 +49,18 @@ describe("the lockfile", () => {
     );
     expect(core.length).toBeGreaterThan(10);
     for (const [location, { version }] of core) expect(version, location).toBe("2.4.3");
+  });
+
+  it("has the binaries of other platforms too, without which npm ci refuses to install", () => {
+    const platforms = installed.filter(([location]) =>
+      /node_modules\/@deno\/[\w-]+$/.test(location),
+    );
+    expect(platforms.map(([location]) => location.split("/").pop())).toContain("darwin-arm64");
+    for (const [location, locked] of installed) {
+      for (const name of Object.keys(locked.optionalDependencies ?? {})) {
+        expect(copiesOf(name).length, `${location} → ${name}`).toBeGreaterThan(0);
+      }
+    }
   });
 
   it("records an integrity value for each package and no download address", () => {
