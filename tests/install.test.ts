@@ -9,6 +9,9 @@ interface LockedPackage {
   link?: boolean;
   engines?: { node?: string };
   optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
   optionalDependencies?: Record<string, string>;
 }
 
@@ -51,11 +54,8 @@ describe("the lockfile", () => {
     for (const [location, { version }] of core) expect(version, location).toBe("2.4.3");
   });
 
-  it("has the binaries of other platforms too, without which npm ci refuses to install", () => {
-    const platforms = installed.filter(([location]) =>
-      /node_modules\/@deno\/[\w-]+$/.test(location),
-    );
-    expect(platforms.map(([location]) => location.split("/").pop())).toContain("darwin-arm64");
+  it("has the binaries of every platform, without which npm ci refuses to install", () => {
+    expect(copiesOf("@deno/darwin-arm64")).toHaveLength(1);
     for (const [location, locked] of installed) {
       for (const name of Object.keys(locked.optionalDependencies ?? {})) {
         expect(copiesOf(name).length, `${location} → ${name}`).toBeGreaterThan(0);
@@ -63,10 +63,14 @@ describe("the lockfile", () => {
     }
   });
 
-  it("records an integrity value for each package and no download address", () => {
-    for (const [location, { integrity, resolved }] of installed) {
-      expect(integrity, location).toMatch(/^sha512-|^sha1-/);
+  it("records no download address, and an integrity value for all that Linux on x64 installs", () => {
+    for (const [location, { integrity, resolved, optional, os, cpu, libc }] of installed) {
       expect(resolved, location).toBeUndefined();
+      // The registry that the lockfile was made with lacks some binaries of other platforms: npm needs the entries,
+      // but nobody could record their integrity. Only packages that this platform skips may be like that.
+      const foreign =
+        optional && (!os?.includes("linux") || !cpu?.includes("x64") || libc?.includes("musl"));
+      if (!foreign) expect(integrity, location).toMatch(/^sha512-|^sha1-/);
     }
   });
 });
