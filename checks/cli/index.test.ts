@@ -1,0 +1,162 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { type Cli, type CliDescriptions, cli, cliDescriptions } from "../../src/data/cli";
+import { parsePage } from "../../src/remark/read-page";
+import { checkCli, checkDescriptions, compareCli, missingInHub } from "./index";
+import { readCli } from "./read-cli";
+
+const root = path.join(__dirname, "../..");
+
+/** The committed command line with a change to `deno fmt`. */
+function withFmt(change: (fmt: Cli["commands"][number]) => void): Cli {
+  const copy = structuredClone(cli);
+  const fmt = copy.commands.find(({ name }) => name === "fmt");
+  if (fmt) change(fmt);
+  return copy;
+}
+
+/** The committed texts with a change. */
+function withTexts(change: (texts: CliDescriptions) => void): string[] {
+  const copy = structuredClone(cliDescriptions);
+  change(copy);
+  return checkDescriptions(cli, copy).map(({ message }) => message);
+}
+
+describe("checkCli", () => {
+  it("finds nothing wrong with the committed data", () => {
+    expect(checkCli(root)).toEqual([]);
+  });
+
+  it("reads values and defaults from the binary", () => {
+    const fmt = readCli(root).commands.find(({ name }) => name === "fmt");
+    expect(fmt?.flags.find(({ name }) => name === "--prose-wrap")).toEqual({
+      name: "--prose-wrap",
+      value: " <VALUE>",
+      default: "always",
+      group: "options",
+      values: ["always", "never", "preserve"],
+    });
+  });
+});
+
+describe("missingInHub", () => {
+  const missing = (body: string) =>
+    missingInHub(parsePage("runtime/manual/tools/index.md", body), cli);
+
+  it("accepts a page that names everything", () => {
+    expect(missing("`deno`\n\n<CliCommands />")).toEqual([]);
+  });
+
+  it("reports a subcommand that the page leaves out", () => {
+    const names = cli.commands.map(({ name }) => name).filter((name) => name && name !== "fmt");
+    expect(missing(`\`deno\`\n\n<CliCommands names="${names.join(" ")}" />`)).toEqual([
+      expect.stringContaining("「deno fmt」が一覧にありません。"),
+    ]);
+  });
+});
+
+describe("compareCli", () => {
+  it.each([
+    [
+      "a flag that is missing",
+      withFmt((fmt) => fmt.flags.shift()),
+      "「deno fmt」のフラグ「--check」がありません。npm run update:cli で作り直してください。",
+    ],
+    [
+      "a flag that the binary lacks",
+      withFmt((fmt) => fmt.flags.push({ name: "--chek", group: "options" })),
+      "「deno fmt」のフラグ「--chek」はバイナリにありません。",
+    ],
+    [
+      "a flag with another default",
+      withFmt((fmt) => {
+        const width = fmt.flags.find(({ name }) => name === "--line-width");
+        if (width) width.default = "100";
+      }),
+      "「deno fmt」のフラグ「--line-width」が違います。",
+    ],
+    [
+      "another usage",
+      withFmt((fmt) => {
+        fmt.usage = "deno fmt";
+      }),
+      "サブコマンド「deno fmt」の使い方が違います。",
+    ],
+    [
+      "an unknown subcommand",
+      withFmt((fmt) => {
+        fmt.name = "format";
+      }),
+      "サブコマンド「deno format」は Deno 2.9.6 にありません。",
+    ],
+    ["another version", { ...cli, version: "2.0.0" }, "Deno 2.0.0 のデータです。"],
+  ])("reports %s", (_, data, message) => {
+    expect(compareCli(data, cli).join("\n")).toContain(message);
+  });
+});
+
+describe("checkDescriptions", () => {
+  it.each<[string, (texts: CliDescriptions) => void, string]>([
+    [
+      "a flag without a text",
+      ({ flags }) => delete flags.fmt["--check"],
+      "「deno fmt」のフラグ「--check」の説明がありません。",
+    ],
+    [
+      "a text without a flag",
+      ({ flags }) => {
+        flags.fmt["--chek"] = "調べる";
+      },
+      "flags の「fmt」にある「--chek」はバイナリにありません。",
+    ],
+    [
+      "a shared text that no subcommand uses",
+      ({ flags }) => {
+        flags["*"]["--chek"] = "調べる";
+      },
+      "flags の「*」にある「--chek」はバイナリにありません。",
+    ],
+    [
+      "a sentence instead of a phrase",
+      ({ flags }) => {
+        flags.fmt["--check"] = "調べます。";
+      },
+      "60 字以内で「。」を付けずに書いてください。",
+    ],
+    [
+      "a subcommand without a text",
+      ({ commands }) => delete commands.fmt,
+      "サブコマンド「deno fmt」の説明がありません。",
+    ],
+    [
+      "a text without a subcommand",
+      ({ commands }) => {
+        commands.format = commands.fmt;
+      },
+      "サブコマンド「deno format」はありません。",
+    ],
+    [
+      "an example with an unknown flag",
+      ({ commands }) => {
+        commands.fmt.example = "deno fmt --chek";
+      },
+      "フラグ「--chek」は「deno fmt」にありません。",
+    ],
+    [
+      "an example of something else",
+      ({ commands }) => {
+        commands.fmt.example = "deno lint";
+      },
+      "「deno fmt」で始めてください。",
+    ],
+    [
+      "a page that the site does not promise",
+      ({ commands }) => {
+        commands.fmt.page = "/runtime/manual/tools/fmt";
+      },
+      "ページ /runtime/manual/tools/fmt は契約にありません。",
+    ],
+  ])("reports %s", (_, change, message) => {
+    expect(withTexts(change).join("\n")).toContain(message);
+  });
+});

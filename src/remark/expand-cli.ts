@@ -1,0 +1,179 @@
+import type {
+  AlignType,
+  Html,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableRow,
+} from "mdast";
+import { visit } from "unist-util-visit";
+import {
+  type CliCommand,
+  type CliDescriptions,
+  type CliFlag,
+  cli,
+  cliDescriptions,
+} from "../data/cli";
+
+/** Key of the descriptions of the flags that mean the same wherever they exist. */
+export const SHARED = "*";
+
+/** `<CliFlags command="fmt" />` or `<CliCommands names="fmt lint" />`, alone in its block. */
+const ELEMENT = /^<(CliFlags|CliCommands)((?:\s+\w+="[^"]*")*)\s*\/>$/;
+
+/**
+ * Replaces the elements that stand for the command line's reference by tables:
+ * `<CliFlags command="fmt" />` by the flags of a subcommand (without `command`: of `deno` itself), and
+ * `<CliCommands names="fmt lint" />` by those subcommands (without `names`: by all). A pure function on the tree, so
+ * that pages, search records and Markdown twins say the same. It reads trees of MDX v1 (`jsx`) and CommonMark (`html`).
+ *
+ * @param tree the page, changed in place
+ * @throws when an element names a subcommand that the pinned Deno lacks
+ */
+export function expandCli(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined || !isMarkup(node)) return;
+    const blocks = expand(node.value.trim());
+    if (!blocks) return;
+    parent.children.splice(index, 1, ...blocks);
+    return index + blocks.length;
+  });
+}
+
+/** Remark plugin around {@link expandCli}. */
+export default function expandCliPlugin() {
+  return expandCli;
+}
+
+/**
+ * @param command name after `deno`, "" for `deno` itself
+ * @param flag long spelling
+ * @returns what the flag means there, or undefined where nobody has described it
+ */
+export function findDescription(
+  command: string,
+  flag: string,
+  descriptions: CliDescriptions = cliDescriptions,
+): string | undefined {
+  return descriptions.flags[command]?.[flag] ?? descriptions.flags[SHARED]?.[flag];
+}
+
+function isMarkup(node: { type: string }): node is Html {
+  return node.type === "html" || node.type === "jsx";
+}
+
+function expand(markup: string): RootContent[] | undefined {
+  const [, element, attributes] = ELEMENT.exec(markup) ?? [];
+  if (!element) return undefined;
+  const attribute = (name: string) =>
+    new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1].trim();
+  if (element === "CliFlags") return flagTables(findCommand(attribute("command") ?? ""));
+  const names = attribute("names")?.split(/\s+/);
+  return [commandTable(names ? names.map(findCommand) : cli.commands.filter(({ name }) => name))];
+}
+
+function findCommand(name: string): CliCommand {
+  const command = cli.commands.find((each) => each.name === name);
+  if (command) return command;
+  const names = cli.commands.map((each) => each.name).filter(Boolean);
+  throw new Error(
+    `サブコマンド「${name}」は Deno ${cli.version} にありません。使える名前: ${names.join(" ")}`,
+  );
+}
+
+function flagTables({ name, usage, flags }: CliCommand): RootContent[] {
+  const isOwn = (flag: CliFlag) => cliDescriptions.flags[name]?.[flag.name] !== undefined;
+  const options = flags.filter(({ group }) => group === "options");
+  const title = name ? `deno ${name}` : "deno";
+  const groups: [caption: string, flags: CliFlag[]][] = [
+    [`${title} のフラグ`, options.filter(isOwn)],
+    ["多くのサブコマンドに共通のフラグ", options.filter((flag) => !isOwn(flag))],
+    ["権限のフラグ", flags.filter(({ group }) => group === "permissions")],
+  ];
+  return [
+    paragraph([text("書式: "), code(usage)]),
+    ...groups
+      .filter(([, members]) => members.length > 0)
+      .flatMap(([caption, members]) => [
+        paragraph([{ type: "strong", children: [text(caption)] }]),
+        flagTable(name, members),
+      ]),
+  ];
+}
+
+function flagTable(command: string, flags: CliFlag[]): Table {
+  const hasDefault = flags.some((flag) => flag.default !== undefined);
+  const row = (flag: CliFlag, byDefault: PhrasingContent[], meaning: PhrasingContent[]) => [
+    [code(`${flag.short ? `${flag.short}, ` : ""}${flag.name}${flag.value ?? ""}`)],
+    ...(hasDefault ? [byDefault] : []),
+    meaning,
+  ];
+  return table(
+    ["フラグ", ...(hasDefault ? ["既定値"] : []), "意味"],
+    flags.map((flag) =>
+      row(flag, flag.default ? [code(flag.default)] : [], meaningOf(command, flag)),
+    ),
+  );
+}
+
+function meaningOf(command: string, flag: CliFlag): PhrasingContent[] {
+  return [
+    ...inline(findDescription(command, flag.name) ?? ""),
+    ...(flag.unstable ? [text("（不安定）")] : []),
+    ...(flag.values
+      ? [
+          text("。値: "),
+          ...flag.values.flatMap((value, index) => [...(index ? [text(" ")] : []), code(value)]),
+        ]
+      : []),
+  ];
+}
+
+function commandTable(commands: CliCommand[]): Table {
+  return table(
+    ["サブコマンド", "できること", "例"],
+    commands.map(({ name }) => {
+      const { summary, example, page } = cliDescriptions.commands[name];
+      const title = code(`deno ${name}`);
+      return [
+        [page ? { type: "link", url: page, children: [title] } : title],
+        inline(summary),
+        [code(example)],
+      ];
+    }),
+  );
+}
+
+function table(head: string[], rows: PhrasingContent[][][]): Table {
+  const row = (cells: PhrasingContent[][]): TableRow => ({
+    type: "tableRow",
+    children: cells.map((children) => ({ type: "tableCell", children })),
+  });
+  return {
+    type: "table",
+    align: head.map((): AlignType => null),
+    children: [row(head.map((cell) => [text(cell)])), ...rows.map(row)],
+  };
+}
+
+/** Text in which backticks mark code. */
+function inline(source: string): PhrasingContent[] {
+  return source
+    .split("`")
+    .map((part, index) => (index % 2 ? code(part) : text(part)))
+    .filter(({ value }) => value !== "");
+}
+
+function paragraph(children: PhrasingContent[]): Paragraph {
+  return { type: "paragraph", children };
+}
+
+function text(value: string) {
+  return { type: "text" as const, value };
+}
+
+function code(value: string) {
+  return { type: "inlineCode" as const, value };
+}

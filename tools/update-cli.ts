@@ -1,0 +1,30 @@
+import fs from "node:fs";
+import path from "node:path";
+import { readCli } from "../checks/cli/read-cli";
+import type { Cli } from "../src/data/cli";
+
+const root = path.join(__dirname, "..");
+
+/** @returns JSON with one flag a line, so that a new Deno shows as a readable diff */
+export function formatCli({ version, commands }: Cli): string {
+  const blocks = commands.map(({ name, usage, flags }) => {
+    const lines = flags.map((flag) => `\n        ${JSON.stringify(flag)}`).join(",");
+    const head = `"name": ${JSON.stringify(name)},\n      "usage": ${JSON.stringify(usage)}`;
+    return `    {\n      ${head},\n      "flags": [${lines}]\n    }`;
+  });
+  const head = `"version": ${JSON.stringify(version)}`;
+  return `{\n  ${head},\n  "commands": [\n${blocks.join(",\n")}\n  ]\n}\n`;
+}
+
+/** `npm run update:cli`: writes src/data/cli.json, the command line of the pinned Deno. */
+function main(): void {
+  const cli = readCli(root, { fresh: true });
+  fs.writeFileSync(path.join(root, "src/data/cli.json"), formatCli(cli));
+  const flags = cli.commands.flatMap((command) => command.flags).length;
+  console.log(
+    `src/data/cli.json に Deno ${cli.version} のサブコマンド ${cli.commands.length - 1} 個とフラグ ${flags} 個を書きました。` +
+      "説明は src/data/cli-ja.json に書き、npx tsx checks/cli/index.ts で確かめてください。",
+  );
+}
+
+if (require.main === module) main();
