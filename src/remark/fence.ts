@@ -91,7 +91,7 @@ export interface Fence {
 export type ParsedFence = { ok: true; fence: Fence } | { ok: false; problems: string[] };
 
 /** Seconds a sample may run without `timeout`: long enough for a cold start on a busy machine. */
-export const defaultTimeout = 10;
+export const defaultTimeout = 20;
 const maximumTimeout = 120;
 
 const flags = ["run", "test", "serve", "output", "showLineNumbers"] as const;
