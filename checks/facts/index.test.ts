@@ -41,6 +41,7 @@ describe("checkPageFacts", () => {
     "`deno deploy --any-flag`",
     "`DENO_DIR`",
     "`DENO_KV_ACCESS_TOKEN`",
+    "`DENO_WEBGPU_BACKEND`",
     "`node:fs/promises`",
     "`node:sqlite`",
     "`node:22-alpine`",

@@ -101,8 +101,8 @@ export class Oracle {
     if (this.lists.env.includes(name)) return "exists";
     return this.answer(`env ${name}`, () => {
       this.binaryText ??= this.executable();
-      // Strings touch each other in the executable, so a name may end where the next one begins.
-      return new RegExp(`${name}(?![A-Z0-9_])|${name}(?=DENO_)`).test(this.binaryText);
+      // Strings touch each other in the executable: a name may end where another name or a sentence begins.
+      return new RegExp(`${name}(?![A-Z0-9_])|${name}(?=DENO_|[A-Z][a-z])`).test(this.binaryText);
     })
       ? "exists"
       : "unknown";
