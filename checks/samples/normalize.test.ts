@@ -59,7 +59,7 @@ describe("cleanOutput", () => {
   it("removes what only this machine has", () => {
     const files = [{ path: "sample_1.ts", shownAs: "main.ts" } as ProjectFile];
     const output =
-      "Download https://registry.npmjs.org/ms\n\u001b[31merror\u001b[0m: at file:///tmp/x/run-1/project/sample_1.ts:1:2\n" +
+      "Download https://registry.example/ms\n\u001b[31merror\u001b[0m: at file:///tmp/x/run-1/project/sample_1.ts:1:2\n" +
       "/tmp/x/run-1/home/a /tmp/x/run-1/tmp/b /src/bin/deno\n\nStack backtrace:\n   0: <unknown>\nend\n";
     expect(cleanOutput(output, places, files)).toBe(
       "error: at file:///project/main.ts:1:2\n/home/deno/a /tmp/b /usr/local/bin/deno\nend",
