@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { chromium } from "@playwright/test";
+import { aptInstall, run } from "./apt.mjs";
 
 const candidates = [
   process.env.CHROMIUM_PATH,
@@ -31,27 +32,6 @@ function hasJapaneseFont() {
   if (process.platform !== "linux") return true;
   const { stdout } = spawnSync("fc-list", [":lang=ja", "family"], { encoding: "utf8" });
   return Boolean(stdout?.trim());
-}
-
-function run(command, args, options = {}) {
-  return (
-    spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], ...options }).status === 0
-  );
-}
-
-function aptInstall(packages) {
-  if (
-    process.platform !== "linux" ||
-    process.getuid() !== 0 ||
-    !fs.existsSync("/usr/bin/apt-get")
-  ) {
-    return false;
-  }
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return (
-    run("apt-get", ["update", "-qq"], { env }) &&
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env })
-  );
 }
 
 /**

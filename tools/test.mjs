@@ -68,7 +68,9 @@ setup();
 fs.rmSync(path.join(root, "test-results"), { recursive: true, force: true });
 // Imported only now, as it needs the packages that setup() installs.
 const { setupBrowser } = await import("./browser.mjs");
+const { setupSampleTools } = await import("./sample-tools.mjs");
 setupBrowser();
+setupSampleTools();
 
 const results = steps.map(runStep);
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);

@@ -1,0 +1,29 @@
+// Makes sure that the programs that samples call besides Deno and the basic commands are installed.
+import { spawnSync } from "node:child_process";
+import { aptInstall } from "./apt.mjs";
+
+/** Program → Debian packages that bring it. */
+const programs = {
+  bash: ["bash"],
+  curl: ["curl", "ca-certificates"],
+  openssl: ["openssl"],
+  // A sample builds a C library and calls it.
+  cc: ["gcc", "libc6-dev"],
+};
+
+/**
+ * @throws Error naming the programs that are missing and could not be installed
+ */
+export function setupSampleTools() {
+  const isMissing = (program) =>
+    spawnSync("sh", ["-c", `command -v ${program}`], { stdio: "ignore" }).status !== 0;
+  const missing = Object.keys(programs).filter(isMissing);
+  if (missing.length === 0) return;
+  console.error(`サンプルが使うプログラムを用意しています: ${missing.join(", ")}`);
+  const packages = missing.flatMap((program) => programs[program]);
+  if (!aptInstall(packages)) {
+    throw new Error(
+      `サンプルの実行に使うプログラムがありません: ${missing.join(", ")}。入れてからやり直してください（Debian では root で apt-get install ${packages.join(" ")}）。`,
+    );
+  }
+}
