@@ -10,13 +10,14 @@ import { checkProse } from "./prose";
 import { type Problem, Progress, printProblems } from "./report";
 import { checkSamples } from "./samples/check-samples";
 import { staleResults, writeResults } from "./samples/results";
+import { checkSearch } from "./search";
 import { selectPages } from "./select-pages";
 
 const help = `使い方: npm run check -- [オプション] [ページ…]
 
 ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
 
-  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, cli, links, samples
+  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, cli, links, search, samples
   --online              ネットワークの要るサンプルも確かめる
   --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する`;
 
@@ -42,6 +43,7 @@ const checks: Record<string, (context: Context) => Problem[] | Promise<Problem[]
   facts: ({ root, readable }) => checkFacts(root, readable),
   cli: ({ root, wholeSite }) => (wholeSite ? checkCli(root) : []),
   links: ({ root, readable }) => checkSourceLinks(root, readable, readEnvironment(process.env)),
+  search: ({ root, wholeSite }) => (wholeSite ? checkSearch(root) : []),
   samples: runSamples,
 };
 

@@ -1,0 +1,72 @@
+/**
+ * Makes the files of the embedded search engine.
+ *
+ * Lifecycle: `postBuild` writes `build/search/` (manifest.json, headings.<hash>.json,
+ * records.<hash>.json, worker.<hash>.js); `configureWebpack` lets the development server answer
+ * the same URLs from the pages as they are on disk.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { SEARCH_FOLDER } from "../../search/files";
+import { createSiteReader } from "../../search/read-site";
+import type { PageTree } from "../../search/record";
+import { bundleWorker, searchFiles } from "./build-files";
+import { withDevSearch } from "./dev-server";
+import { readMetas } from "./read-metas";
+
+/** The file that a route was built to, whatever the site's `trailingSlash`. */
+function htmlFileOf(outDir: string, route: string): string | undefined {
+  const trimmed = route.replace(/\/$/, "");
+  return [`${trimmed}/index.html`, `${trimmed}.html`]
+    .map((file) => path.join(outDir, file))
+    .find((file) => fs.existsSync(file));
+}
+
+/**
+ * Takes language, version and tag from the built pages; pages that were not built (drafts) go.
+ *
+ * @throws Error in Japanese for a built page without the metas
+ */
+function withBuiltMetas(pages: readonly PageTree[], outDir: string): PageTree[] {
+  return pages.flatMap((page) => {
+    const file = htmlFileOf(outDir, page.route);
+    if (!file) return [];
+    const metas = readMetas(fs.readFileSync(file, "utf8"));
+    if (!metas) {
+      throw new Error(
+        `${file}: 検索用のメタ情報 docsearch:language, docsearch:version, docsearch:docusaurus_tag がありません。` +
+          "ページを出力するテーマが SearchMetadata を含むことを確かめてください。",
+      );
+    }
+    return [{ ...page, ...metas }];
+  });
+}
+
+/**
+ * @param context Docusaurus' context: site folder, URL and base URL
+ */
+export default function searchIndex(context: LoadContext): Plugin {
+  const { siteDir, siteConfig, baseUrl } = context;
+  const siteUrl = new URL(baseUrl, siteConfig.url).href;
+  const reader = createSiteReader(siteDir);
+  return {
+    name: "search-index",
+
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== "development") return {};
+      return withDevSearch(`${baseUrl}${SEARCH_FOLDER}/`, async (worker) =>
+        searchFiles(reader.read(), await worker(), siteUrl),
+      );
+    },
+
+    async postBuild({ outDir }) {
+      const pages = withBuiltMetas(reader.read(), outDir);
+      const folder = path.join(outDir, SEARCH_FOLDER);
+      fs.mkdirSync(folder, { recursive: true });
+      for (const [name, content] of searchFiles(pages, await bundleWorker(), siteUrl)) {
+        fs.writeFileSync(path.join(folder, name), content);
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { SearchResult } from "minisearch";
+import type { Alternative, Unit } from "./query";
+
+/** How a section has a word of the query. */
+export interface UnitMatch {
+  /** Share of the word's terms that are there, of the best alternative. */
+  share: number;
+  /** Worth of that alternative: less for synonyms, mistyped and incomplete words; 0 for scraps. */
+  worth: number;
+  /** Whether what was typed itself is there, and no other word for it. */
+  typed: boolean;
+  /** Whether the section's own heading has the whole word, or else those above it. */
+  place: "heading" | "path" | undefined;
+}
+
+/** A mistyped word is found, but behind what was typed. */
+const FUZZY_WORTH = 0.6;
+/** A Japanese word with one wrong character still has half of its pairs; fewer are chance. */
+const SMALLEST_SHARE = 0.5;
+const INCOMPLETE_WORTH = 0.5;
+/** An example uses a name; the text is about it. */
+const ONLY_IN_CODE_WORTH = 0.8;
+
+/** Fields of the index as bits: a term may be in several. */
+const FIELD_BITS: Record<string, number> = { heading: 1, path: 2, code: 4 };
+const OTHER_FIELD = 8;
+
+/** Whether a term of the index is what an alternative asks for. */
+function answers(found: string, term: string, form: Alternative["extends"]): boolean {
+  if (form === "inflection") return found.startsWith(term) && /[ァ-ヺ]$/.test(found);
+  return form === "nothing" ? found === term : found.startsWith(term);
+}
+
+/**
+ * @param fields for each term of the alternative, the fields that have it; 0 where none has
+ * @param queryTerms terms of the query that MiniSearch found in any form
+ */
+function judge(
+  { terms, weight, fuzzy }: Alternative,
+  fields: readonly number[],
+  queryTerms: readonly string[],
+): Omit<UnitMatch, "typed"> {
+  let there = 0;
+  let mistyped = false;
+  terms.forEach((term, i) => {
+    if (fields[i] !== 0) there++;
+    else if (fuzzy && queryTerms.includes(term)) {
+      there++;
+      mistyped = true;
+    }
+  });
+  const share = there / terms.length;
+  const isIn = (bits: number) => fields.every((of) => (of & bits) !== 0);
+  const place = isIn(FIELD_BITS.heading) ? "heading" : isIn(FIELD_BITS.path) ? "path" : undefined;
+  if (share < SMALLEST_SHARE) return { share, worth: 0, place };
+  if (share < 1) return { share, worth: weight * share * INCOMPLETE_WORTH, place };
+  if (mistyped) return { share, worth: weight * FUZZY_WORTH, place };
+  return { share, worth: weight * (isIn(~FIELD_BITS.code) ? 1 : ONLY_IN_CODE_WORTH), place };
+}
+
+/**
+ * Makes a function that tells how sections have the words of a query.
+ *
+ * @param units words of the query
+ * @returns for a section as MiniSearch found it, one match for each word
+ */
+export function createMatcher(units: readonly Unit[]): (result: SearchResult) => UnitMatch[] {
+  const asked = units.flatMap(({ alternatives }) =>
+    alternatives.flatMap(({ terms, extends: form }) => terms.map((term) => ({ term, form }))),
+  );
+  // Sections share their terms: each is compared with the query once.
+  const answered = new Map<string, number[]>();
+  const answeredBy = (found: string): number[] => {
+    const known = answered.get(found);
+    if (known) return known;
+    const places = asked.flatMap(({ term, form }, i) => (answers(found, term, form) ? [i] : []));
+    answered.set(found, places);
+    return places;
+  };
+  return ({ terms, queryTerms, match: fieldsOf }) => {
+    const fields = new Array<number>(asked.length).fill(0);
+    for (const found of terms) {
+      const bits = fieldsOf[found].reduce(
+        (all, name) => all | (FIELD_BITS[name] ?? OTHER_FIELD),
+        0,
+      );
+      for (const i of answeredBy(found)) fields[i] |= bits;
+    }
+    let next = 0;
+    return units.map(({ alternatives }) => {
+      const matches = alternatives.map((alternative, i): UnitMatch => {
+        const first = next;
+        next += alternative.terms.length;
+        const match = judge(alternative, fields.slice(first, next), queryTerms);
+        return { ...match, typed: i === 0 && match.share === 1 };
+      });
+      return matches.reduce((best, other) => (other.worth > best.worth ? other : best));
+    });
+  };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { parseQuery } from "./query";
+
+const required = (input: string) =>
+  parseQuery(input)
+    .units.filter((unit) => unit.required)
+    .map((unit) => unit.alternatives[0].needle);
+
+describe("parseQuery", () => {
+  it("cuts at spaces, scripts and particles", () => {
+    expect(required("KVの値を取得")).toEqual(["kv", "値", "取得"]);
+  });
+
+  it("cuts words that are written together at synonyms", () => {
+    expect(required("パーミッションエラー")).toEqual(["パーミツシヨン", "エラ"]);
+  });
+
+  it("does not ask for the fillers of a question", () => {
+    expect(required("バックアップする方法")).toEqual(["バツクアツプ"]);
+    expect(required("how to use kv")).toEqual(["kv"]);
+  });
+
+  it("asks for hiragana and fillers where there is nothing else", () => {
+    expect(required("つかいかた")).not.toEqual([]);
+    expect(required("方法")).toEqual(["方法"]);
+  });
+
+  it("knows synonyms in either direction and over several words", () => {
+    const needles = (input: string) =>
+      parseQuery(input).units.flatMap((unit) => unit.alternatives.map(({ needle }) => needle));
+    expect(needles("パーミッション")).toContain("権限");
+    expect(needles("権限")).toContain("permission");
+    expect(needles("environment variable")).toContain("環境変数");
+  });
+
+  it("takes a one-character synonym only where it stands alone", () => {
+    const needles = (input: string) =>
+      parseQuery(input).units.flatMap((unit) => unit.alternatives.map(({ needle }) => needle));
+    expect(needles("型 検証")).toContain("type");
+    expect(needles("大型")).not.toContain("type");
+  });
+
+  it("finds a name in code whole or by its parts", () => {
+    const [unit] = parseQuery("Deno.openKv").units;
+    expect(unit.literal).toBe(true);
+    expect(unit.alternatives.map(({ terms }) => terms)).toEqual([
+      ["deno.openkv"],
+      ["deno", "openkv"],
+    ]);
+  });
+
+  it("does not ask for a syllable that is being written", () => {
+    expect(required("トランザk")).toEqual(["トランザ"]);
+    expect(required("トランザ k")).toEqual(["トランザ", "k"]);
+  });
+
+  it("forgives typing errors in long Latin words only", () => {
+    const { terms } = parseQuery("transaction kv トランザクション");
+    expect(terms.get("transaction")).toMatchObject({ prefix: true, fuzzy: true });
+    expect(terms.get("kv")).toMatchObject({ prefix: true, fuzzy: false });
+    expect(terms.get("トラ")).toMatchObject({ prefix: false, fuzzy: false });
+  });
+
+  it.each(["", "   ", "!?（）", "\u0000\u001b", "^.*+?()|[]\\", "%E0%A4%A"])(
+    "takes %j",
+    (input) => {
+      expect(() => parseQuery(input)).not.toThrow();
+    },
+  );
+
+  it("cuts a query of a megabyte", () => {
+    const query = parseQuery("トランザクション deno ".repeat(50_000));
+    expect(query.key.length).toBeLessThanOrEqual(512);
+    expect(query.terms.size).toBeLessThanOrEqual(96);
+  });
+});

@@ -1,0 +1,16 @@
+/**
+ * Remembers the outcome of a load, but never a failure: the next call tries again.
+ *
+ * @param load starts the load
+ * @returns the load in progress or done
+ */
+export function retryable<T>(load: () => Promise<T>): () => Promise<T> {
+  let promise: Promise<T> | undefined;
+  return () => {
+    promise ??= load().catch((error: unknown) => {
+      promise = undefined;
+      throw error;
+    });
+    return promise;
+  };
+}

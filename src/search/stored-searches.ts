@@ -1,0 +1,57 @@
+/** The reader's recent and favourite searches, which DocSearch keeps in the browser's storage. */
+import { cleanHit } from "./clean-answers";
+
+/** Keys that DocSearch 3 builds from the name of the index. */
+const PREFIXES = ["__DOCSEARCH_RECENT_SEARCHES__", "__DOCSEARCH_FAVORITE_SEARCHES__"];
+
+/** Highlights are not stored, so that every tag in a stored text is foreign. */
+const NO_TAGS = { pre: "<mark>", post: "</mark>" };
+
+/** Room for 7 recent and 10 favourite searches with their texts, and then some. */
+const NEEDED_CHARACTERS = 40_000;
+const PROBE_KEY = "__search_probe__";
+
+function mended(text: string): string {
+  try {
+    const items: unknown = JSON.parse(text);
+    if (!Array.isArray(items)) return "[]";
+    const clean = items.flatMap((item) => {
+      const hit = cleanHit(item, NO_TAGS, true);
+      if (!hit) return [];
+      const { _highlightResult, _snippetResult, ...stored } = hit;
+      return [stored];
+    });
+    return JSON.stringify(clean);
+  } catch {
+    return "[]";
+  }
+}
+
+/**
+ * Repairs what an older version, another program or a fault left in the storage: DocSearch crashes
+ * the page on anything but a list of finds, and sets their texts as HTML.
+ *
+ * @param storage the browser's local storage
+ * @param indexName name that DocSearch stores under
+ * @returns whether searches can be stored: the storage is allowed and has room
+ */
+export function prepareStoredSearches(storage: () => Storage, indexName: string): boolean {
+  try {
+    const store = storage();
+    for (const prefix of PREFIXES) {
+      const key = prefix + indexName;
+      const text = store.getItem(key);
+      if (text === null) continue;
+      const mend = mended(text);
+      if (mend !== text) {
+        store.removeItem(key);
+        store.setItem(key, mend);
+      }
+    }
+    store.setItem(PROBE_KEY, "x".repeat(NEEDED_CHARACTERS));
+    store.removeItem(PROBE_KEY);
+    return true;
+  } catch {
+    return false;
+  }
+}
