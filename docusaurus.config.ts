@@ -9,9 +9,12 @@ import { headTags } from "./src/data/head";
 import { navbarItems } from "./src/data/navbar";
 import { site } from "./src/data/site";
 import { tasks } from "./src/data/tasks";
+import searchIndex from "./src/plugins/search-index";
 import { remarkPlugins } from "./src/remark";
+import { chooseSearchProvider } from "./src/search/provider";
 
 const environment = readEnvironment(process.env);
+const search = chooseSearchProvider(process.env);
 const showLastUpdateTime = hasFullHistory(__dirname);
 
 const docsInstances: PluginConfig[] = products.map(({ slug }) => [
@@ -54,8 +57,8 @@ const config: Config = {
       },
     ],
   ],
-  plugins: docsInstances,
-  customFields: { tasks },
+  plugins: [...docsInstances, searchIndex],
+  customFields: { tasks, repoUrl: environment.repoUrl, ...search.customFields },
   themeConfig: {
     image: "img/social-card.png",
     colorMode: { defaultMode: "light", respectPrefersColorScheme: false },
@@ -74,6 +77,7 @@ const config: Config = {
     },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     footer,
+    algolia: search.themeConfigAlgolia,
     prism: { theme: codeTheme, darkTheme: codeTheme, additionalLanguages: codeLanguages },
   },
 };

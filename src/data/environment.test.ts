@@ -7,6 +7,7 @@ describe("readEnvironment", () => {
       siteUrl: "https://deno-docs-ja.example",
       baseUrl: "/",
       gtmContainerId: undefined,
+      repoUrl: undefined,
     });
   });
 
@@ -16,11 +17,13 @@ describe("readEnvironment", () => {
         SITE_URL: "https://docs.example.com/",
         BASE_URL: "/ja/docs/",
         GTM_CONTAINER_ID: "GTM-ABC1234",
+        REPO_URL: "https://github.com/owner/name/",
       }),
     ).toEqual({
       siteUrl: "https://docs.example.com",
       baseUrl: "/ja/docs/",
       gtmContainerId: "GTM-ABC1234",
+      repoUrl: "https://github.com/owner/name",
     });
   });
 
@@ -36,6 +39,11 @@ describe("readEnvironment", () => {
     ["GTM_CONTAINER_ID", "UA-1234"],
     ["GTM_CONTAINER_ID", "GTM-abc"],
     ["GTM_CONTAINER_ID", 'GTM-ABCD"><script>'],
+    ["REPO_URL", "github.com/owner/name"],
+    ["REPO_URL", "http://github.com/owner/name"],
+    ["REPO_URL", "https://github.com/owner"],
+    ["REPO_URL", "https://github.com/owner/name?tab=issues"],
+    ["REPO_URL", "https://user@github.com/owner/name"],
   ])("refuses %s=%s, naming it, the value and what is allowed", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       new RegExp(`環境変数 ${name} の値「.*使える値: `, "s"),

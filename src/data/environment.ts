@@ -6,6 +6,8 @@ export interface SiteEnvironment {
   baseUrl: string;
   /** Tag-manager container id; undefined means that no analytics script is built in. */
   gtmContainerId: string | undefined;
+  /** Address of the site's repository without a slash at its end; undefined hides the links to it. */
+  repoUrl: string | undefined;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -62,6 +64,24 @@ function gtmContainerIdOf(value: string): string {
   return value;
 }
 
+function repoUrlOf(value: string): string {
+  const allowed = "https://github.com/owner/name のような、リポジトリの https の URL";
+  let url: URL;
+  try {
+    url = new URL(value);
+  } catch {
+    return refuse("REPO_URL", value, "URL として解釈できません", allowed);
+  }
+  if (url.protocol !== "https:") {
+    refuse("REPO_URL", value, `スキーム「${url.protocol}」は使えません`, allowed);
+  }
+  const isPlain = url.search === "" && url.hash === "" && url.username === "";
+  if (!isPlain || !/^\/[^/]+\/[^/]+/.test(url.pathname)) {
+    refuse("REPO_URL", value, "リポジトリの URL の形ではありません", allowed);
+  }
+  return url.href.replace(/\/+$/, "");
+}
+
 /**
  * Reads and validates the environment of a build. Unset and empty variables take their defaults.
  *
@@ -75,5 +95,6 @@ export function readEnvironment(variables: Variables): SiteEnvironment {
     gtmContainerId: variables.GTM_CONTAINER_ID
       ? gtmContainerIdOf(variables.GTM_CONTAINER_ID)
       : undefined,
+    repoUrl: variables.REPO_URL ? repoUrlOf(variables.REPO_URL) : undefined,
   };
 }

@@ -39,6 +39,20 @@ test("MDXComponents: ページが共通の告知を出す", async ({ page }) => 
   await expect(page.locator("article .alert").first()).toContainText("2026 年 7 月 20 日");
 });
 
+test("SearchBar: ダイアログを開く、自前の検索ボックスである", async ({ page }) => {
+  await page.goto("/kv/manual/");
+  await page.getByRole("button", { name: "検索", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "ドキュメントを検索" });
+  await expect(dialog).toBeVisible();
+  // The theme's would preconnect to the placeholder that its configuration demands.
+  await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0);
+});
+
+test("SearchPage: 製品で絞り込める、自前の検索ページである", async ({ page }) => {
+  await page.goto("/search");
+  await expect(page.getByLabel("製品で絞り込む")).toBeVisible();
+});
+
 test("Loading と Error: 配るコードに日本語のものだけがある", () => {
   const folder = path.join(__dirname, "../../build/assets/js");
   const main = fs.readdirSync(folder).filter((name) => /^main\.\w+\.js$/.test(name));

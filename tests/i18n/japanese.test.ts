@@ -18,15 +18,18 @@ function englishOf(file: string): Record<string, string> {
 describe("i18n/ja/code.json", () => {
   const messages = new Map(Object.entries(strings).map(([key, { message }]) => [key, message]));
 
-  it.each(["theme-common.json"])("has every string of %s in Japanese", (file) => {
-    for (const [key, english] of Object.entries(englishOf(file))) {
-      // Plurals and placeholders without words are the same in every language.
-      expect(messages.has(key), key).toBe(true);
-      if (/[a-z]{2}/i.test(english.replace(/\{\w+\}/g, ""))) {
-        expect(messages.get(key), key).not.toBe(english);
+  it.each(["theme-common.json", "theme-search-algolia.json"])(
+    "has every string of %s in Japanese",
+    (file) => {
+      for (const [key, english] of Object.entries(englishOf(file))) {
+        // Plurals and placeholders without words are the same in every language.
+        expect(messages.has(key), key).toBe(true);
+        if (/[a-z]{2}/i.test(english.replace(/\{\w+\}/g, ""))) {
+          expect(messages.get(key), key).not.toBe(english);
+        }
       }
-    }
-  });
+    },
+  );
 
   it("leaves no value without Japanese, apart from placeholders", () => {
     for (const [key, message] of messages) {

@@ -1,0 +1,55 @@
+/** Makes the client of a backend; its answers have the same shape whichever it is. */
+import { cleanAnswers } from "@site/src/search/clean-answers";
+import {
+  createEmbeddedClient,
+  type EmbeddedClient,
+  type SearchClient,
+} from "@site/src/search/client";
+import { SEARCH_FOLDER } from "@site/src/search/files";
+import type { SearchSettings } from "./settings";
+
+/** The part of `algoliasearch/lite` that is used; its own types want complete hits. */
+export type HostedClient = Pick<SearchClient, "addAlgoliaAgent"> & {
+  search(requests: never): unknown;
+};
+
+const embedded = new Map<boolean, EmbeddedClient>();
+
+/**
+ * The embedded client of this page. What it loaded is kept, so that every opening is instant.
+ *
+ * @param baseUrl base path of the site
+ * @param wait whether answers are to wait for the texts of all pages
+ */
+export function embeddedClient(baseUrl: string, wait: boolean): EmbeddedClient {
+  const client =
+    embedded.get(wait) ??
+    createEmbeddedClient({
+      base: new URL(`${baseUrl}${SEARCH_FOLDER}/`, window.location.origin).href,
+      revalidate: process.env.NODE_ENV === "development",
+      wait,
+    });
+  embedded.set(wait, client);
+  return client;
+}
+
+/**
+ * Chooses the backend.
+ *
+ * @param settings the site's settings
+ * @param hosted Algolia's client, which asks nothing before its first search
+ * @param wait whether the embedded engine is to wait for the texts of all pages
+ * @returns a client that gives clean answers
+ */
+export function chooseClient(
+  { provider, baseUrl }: SearchSettings,
+  hosted: HostedClient,
+  wait: boolean,
+): SearchClient {
+  // Pages are rendered in Node first, where no address is known before a search.
+  const inPage: SearchClient = {
+    addAlgoliaAgent: () => undefined,
+    search: (requests) => embeddedClient(baseUrl, wait).search(requests),
+  };
+  return cleanAnswers(provider === "algolia" ? (hosted as SearchClient) : inPage);
+}

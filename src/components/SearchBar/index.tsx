@@ -1,0 +1,52 @@
+import { DocSearchButton, useDocSearchKeyboardEvents } from "@docsearch/react";
+import Head from "@docusaurus/Head";
+import { translate } from "@docusaurus/Translate";
+import React, { useRef } from "react";
+import { createPortal } from "react-dom";
+import "@docsearch/css";
+import { useSearchSettings } from "../Search/settings";
+import { useSearchModal } from "./useSearchModal";
+
+/**
+ * The search button of the navbar and its shortcuts. Every page carries this, so that it stays
+ * small: the modal, its client and the index are loaded when a search becomes likely.
+ */
+export default function SearchBar(): JSX.Element {
+  const settings = useSearchSettings();
+  const button = useRef<HTMLButtonElement>(null);
+  const { opened, open, openWith, close, prepare } = useSearchModal(settings, button);
+  useDocSearchKeyboardEvents({
+    isOpen: opened !== undefined,
+    onOpen: open,
+    onClose: close,
+    onInput: openWith,
+    searchButtonRef: button,
+  });
+  const label = translate({ id: "theme.SearchBar.label", message: "検索" });
+  return (
+    <>
+      {settings.provider === "algolia" && (
+        <Head>
+          <link
+            rel="preconnect"
+            href={`https://${settings.algolia.appId}-dsn.algolia.net`}
+            crossOrigin="anonymous"
+          />
+        </Head>
+      )}
+      <DocSearchButton
+        ref={button}
+        onTouchStart={prepare}
+        onFocus={prepare}
+        onMouseOver={prepare}
+        onClick={open}
+        translations={{ buttonText: label, buttonAriaLabel: label }}
+      />
+      {opened &&
+        createPortal(
+          <opened.Modal settings={settings} initialQuery={opened.query} onClose={close} />,
+          document.body,
+        )}
+    </>
+  );
+}

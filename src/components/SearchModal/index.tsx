@@ -1,0 +1,91 @@
+import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
+import { useAlgoliaContextualFacetFilters } from "@docusaurus/theme-search-algolia/client";
+import { prepareStoredSearches } from "@site/src/search/stored-searches";
+import React, { useEffect, useMemo, useRef, useState } from "react";
+import { chooseClient, embeddedClient, type HostedClient } from "../Search/clients";
+import { type FacetFilters, joinFacetFilters } from "../Search/facet-filters";
+import { reportUrl } from "../Search/report-url";
+import type { SearchSettings } from "../Search/settings";
+import { CloseContext, ResultLink, ResultsFooter } from "./parts";
+import { showErrors } from "./show-errors";
+import { modalTranslations, placeholder } from "./translations";
+import { useCompositionGuard } from "./useCompositionGuard";
+import { useDialog } from "./useDialog";
+import { useResultNavigation } from "./useResultNavigation";
+
+/** Insights of the embedded engine: the same code runs, but nothing leaves the site. */
+const SILENT_INSIGHTS = { insightsClient: () => undefined } as DocSearchModalProps["insights"];
+
+export interface SearchModalProps {
+  settings: SearchSettings;
+  /** What the search begins with. */
+  initialQuery: string;
+  onClose: () => void;
+}
+
+/**
+ * Loads what the first search needs besides this module.
+ *
+ * @param settings the site's settings
+ */
+export function prepare({ provider, baseUrl }: SearchSettings): void {
+  if (provider === "embedded") embeddedClient(baseUrl, false).prefetch();
+}
+
+function useSearchParameters({ contextualSearch, searchParameters }: SearchSettings["algolia"]) {
+  const contextual = useAlgoliaContextualFacetFilters();
+  const facetFilters = joinFacetFilters(
+    contextualSearch ? contextual : undefined,
+    searchParameters.facetFilters as FacetFilters | undefined,
+  );
+  // DocSearch starts anew with a new object, so it gets one only where the content is new.
+  const json = JSON.stringify({ ...searchParameters, facetFilters });
+  return useMemo<DocSearchModalProps["searchParameters"]>(() => JSON.parse(json), [json]);
+}
+
+/** DocSearch's modal on the site's own client. Mounted while the search is open. */
+export default function SearchModal({
+  settings,
+  initialQuery,
+  onClose,
+}: SearchModalProps): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  useDialog(frame);
+  useCompositionGuard();
+  useEffect(() => prepare(settings), [settings]);
+  const { algolia, provider, repoUrl } = settings;
+  const { searchPagePath, insights = false, ...options } = algolia;
+  const searchParameters = useSearchParameters(algolia);
+  const { navigator, transformItems } = useResultNavigation(algolia.externalUrlRegex);
+  const [canStore] = useState(() =>
+    prepareStoredSearches(() => window.localStorage, algolia.indexName),
+  );
+  const transformSearchClient = useMemo<DocSearchModalProps["transformSearchClient"]>(
+    () => (hosted) =>
+      showErrors(chooseClient(settings, hosted as HostedClient, false)) as unknown as typeof hosted,
+    [settings],
+  );
+  return (
+    <div ref={frame} className={`search-modal search-modal--${provider}`}>
+      <CloseContext.Provider value={onClose}>
+        <DocSearchModal
+          {...options}
+          onClose={onClose}
+          initialScrollY={window.scrollY}
+          initialQuery={initialQuery}
+          navigator={navigator}
+          transformItems={transformItems}
+          hitComponent={ResultLink}
+          transformSearchClient={transformSearchClient}
+          resultsFooterComponent={searchPagePath ? ResultsFooter : undefined}
+          searchParameters={searchParameters}
+          disableUserPersonalization={algolia.disableUserPersonalization || !canStore}
+          insights={insights && provider === "embedded" ? SILENT_INSIGHTS : insights}
+          getMissingResultsUrl={repoUrl ? ({ query }) => reportUrl(repoUrl, query) : undefined}
+          placeholder={placeholder()}
+          translations={modalTranslations()}
+        />
+      </CloseContext.Provider>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useAllDocsData } from "@docusaurus/plugin-content-docs/client";
+import { useHistory } from "@docusaurus/router";
+import { useQueryStringValue } from "@docusaurus/theme-common/internal";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { type Product, products } from "@site/sidebars/products";
+import { useMemo, useState } from "react";
+
+/** Values by attribute, one of which must hold. */
+export type Refinements = Record<string, string[]>;
+
+/** Tag of pages that belong to no product. */
+const DEFAULT_TAG = "default";
+
+/** Name of the address's parameter. */
+const PRODUCT_PARAMETER = "product";
+
+/** A choice between versions of a product that has several. */
+export interface VersionChoice {
+  product: Product;
+  versions: { name: string; label: string }[];
+  /** Name of the chosen version. */
+  chosen: string;
+}
+
+/** The filters of the search page. */
+export interface SearchFilters {
+  /** Slug of the chosen product, kept in the address as `product`; empty for all of them. */
+  product: string;
+  setProduct(slug: string): void;
+  versionChoices: VersionChoice[];
+  setVersion(slug: string, version: string): void;
+  refinements: Refinements;
+}
+
+/**
+ * Keeps the filters and says what they mean to the backend.
+ *
+ * @param contextual whether searches are limited to this site's language and versions
+ */
+export function useSearchFilters(contextual: boolean): SearchFilters {
+  const { currentLocale } = useDocusaurusContext().i18n;
+  const docs = useAllDocsData();
+  const history = useHistory();
+  const asked = useQueryStringValue(PRODUCT_PARAMETER);
+  const [versions, setVersions] = useState<Record<string, string>>({});
+  const product = products.find(({ slug }) => slug === asked)?.slug ?? "";
+
+  const setProduct = (slug: string) => {
+    const parameters = new URLSearchParams(history.location.search);
+    if (slug) parameters.set(PRODUCT_PARAMETER, slug);
+    else parameters.delete(PRODUCT_PARAMETER);
+    history.replace({ search: parameters.toString() });
+  };
+
+  const versionOf = (slug: string) => versions[slug] ?? docs[slug].versions[0].name;
+  const shown = products.filter(({ slug }) => !product || slug === product);
+  const versionChoices = shown
+    .filter(({ slug }) => docs[slug].versions.length > 1)
+    .map((entry) => ({
+      product: entry,
+      versions: docs[entry.slug].versions.map(({ name, label }) => ({ name, label })),
+      chosen: versionOf(entry.slug),
+    }));
+
+  const tags = shown.map(({ slug }) => `docs-${slug}-${versionOf(slug)}`);
+  const json = JSON.stringify({
+    ...(contextual && { language: [currentLocale] }),
+    ...((contextual || product) && { docusaurus_tag: product ? tags : [DEFAULT_TAG, ...tags] }),
+  });
+  return {
+    product,
+    setProduct,
+    versionChoices,
+    setVersion: (slug, version) => setVersions((all) => ({ ...all, [slug]: version })),
+    refinements: useMemo<Refinements>(() => JSON.parse(json), [json]),
+  };
+}

@@ -1,0 +1,3 @@
+import SearchBar from "@site/src/components/SearchBar";
+
+export default SearchBar;

@@ -1,0 +1,224 @@
+import { expect } from "@playwright/test";
+import {
+  describeBackends,
+  dialog,
+  field,
+  hits,
+  oddQueries,
+  searchButton,
+  searchFor,
+  test,
+  visit,
+  watchErrors,
+} from "./support/search-test";
+
+const QUERY = "有効期限";
+
+describeBackends(() => {
+  test.beforeEach(({ configure }) => configure());
+
+  test("ボタンで開き、Escape で閉じ、フォーカスがボタンへ戻る", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    await searchButton(page).click();
+    await expect(dialog(page)).toHaveAttribute("aria-modal", "true");
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAttribute("placeholder", "ドキュメントを検索");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(searchButton(page)).toBeFocused();
+  });
+
+  for (const shortcut of ["Control+k", "Meta+k", "/"]) {
+    test(`${shortcut} で開く`, async ({ page }) => {
+      await visit(page, "/kv/manual/");
+      await page.keyboard.press(shortcut);
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue("");
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  }
+
+  test("入力欄では / を文字として受け取り、Ctrl+K の後のフォーカスは入力欄へ戻る", async ({
+    page,
+  }) => {
+    await visit(page, "/search");
+    const input = page.locator('main input[type="search"]');
+    await input.press("/");
+    await expect(input).toHaveValue("/");
+    await expect(dialog(page)).toHaveCount(0);
+    await input.press("Control+k");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(input).toBeFocused();
+  });
+
+  test("ボタンで打った文字から検索が始まり、次に開くと空になる", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    await searchButton(page).focus();
+    await page.keyboard.press("d");
+    await expect(field(page)).toHaveValue("d");
+    await page.keyboard.press("Escape");
+    await searchButton(page).click();
+    await expect(field(page)).toHaveValue("");
+  });
+
+  test("ボタンでの機能キーと修飾キーは検索の言葉にならない", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    await searchButton(page).focus();
+    await page.keyboard.press("F2");
+    await page.keyboard.press("Control+c");
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press("Control+k");
+    await expect(field(page)).toHaveValue("");
+  });
+
+  test("結果が製品と分類でまとまり、選ぶとその見出しへ移る", async ({ page }) => {
+    await visit(page, "/");
+    await searchFor(page, QUERY);
+    await expect(hits(page).first()).toContainText("期限");
+    await expect(dialog(page).locator(".DocSearch-Hit-source").first()).toContainText("KV");
+    await expect(hits(page).first().locator("mark").first()).toBeVisible();
+    const target = await hits(page).filter({ hasText: "期限" }).first().getAttribute("href");
+    await hits(page).filter({ hasText: "期限" }).first().click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${target}/?`));
+  });
+
+  test("ページ内の見出しへ移ると、その見出しが見える", async ({ page }) => {
+    await visit(page, "/");
+    await searchFor(page, QUERY);
+    const hit = hits(page).and(page.locator('[href*="#"]')).first();
+    const [path, anchor] = ((await hit.getAttribute("href")) ?? "").split("#");
+    await hit.click();
+    await expect(page).toHaveURL(`${path}#${anchor}`);
+    const heading = page.locator(`[id="${anchor}"]`);
+    await expect(heading).toBeInViewport();
+  });
+
+  test("キーボードだけで選んで移れる", async ({ page }) => {
+    await visit(page, "/");
+    await searchFor(page, QUERY);
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    const chosen = dialog(page).locator('.DocSearch-Hit[aria-selected="true"] a');
+    const target = await chosen.getAttribute("href");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${target}$`));
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test("すべての結果を検索ページで見られる", async ({ page }) => {
+    await visit(page, "/");
+    await searchFor(page, QUERY);
+    const all = dialog(page).getByRole("link", { name: /^検索結果 \d+ 件をすべて見る$/ });
+    await all.click();
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent(QUERY)}`);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`「${QUERY}」の検索結果`);
+  });
+
+  for (const [name, init] of [
+    ["変換中の Enter", { key: "Enter", keyCode: 13, isComposing: true }],
+    ["変換中の Escape", { key: "Escape", keyCode: 27, isComposing: true }],
+    ["変換中の矢印", { key: "ArrowDown", keyCode: 40, isComposing: true }],
+    ["Safari の確定の Enter", { key: "Enter", keyCode: 229, isComposing: false }],
+  ] as const) {
+    test(`${name}は入力に任せる`, async ({ page }) => {
+      await visit(page, "/kv/manual/");
+      await searchFor(page, QUERY);
+      await expect(hits(page).first()).toBeVisible();
+      const selected = dialog(page).locator('.DocSearch-Hit[aria-selected="true"]');
+      const before = await selected.getAttribute("id");
+      await field(page).evaluate((input, event) => {
+        input.dispatchEvent(
+          new KeyboardEvent("keydown", { ...event, bubbles: true, cancelable: true }),
+        );
+      }, init);
+      await expect(dialog(page)).toBeVisible();
+      await expect(page).toHaveURL("/kv/manual/");
+      expect(await selected.getAttribute("id")).toBe(before);
+    });
+  }
+
+  test("最近の検索が残り、お気に入りに入れ、消せる", async ({ page }) => {
+    await visit(page, "/");
+    // The title of a page: DocSearch does not keep finds in its text.
+    await searchFor(page, "キーの有効期限");
+    await hits(page).filter({ hasText: "キーの有効期限" }).first().click();
+    await expect(dialog(page)).toHaveCount(0);
+    await searchButton(page).click();
+    await expect(dialog(page).getByText("最近の検索", { exact: true })).toBeVisible();
+    await dialog(page).getByTitle("この検索をお気に入りに入れる").click();
+    await expect(dialog(page).getByText("お気に入り", { exact: true })).toBeVisible();
+    await page.reload();
+    await searchButton(page).click();
+    await expect(dialog(page).getByText("お気に入り", { exact: true })).toBeVisible();
+    await dialog(page).getByTitle("この検索をお気に入りから外す").click();
+    await expect(dialog(page).getByText("最近の検索はありません")).toBeVisible();
+  });
+
+  test("失敗を知らせ、次の入力で立ち直る", async ({ page, breakBackend }) => {
+    await visit(page, "/kv/manual/");
+    await breakBackend(true);
+    await searchFor(page, QUERY);
+    await expect(dialog(page).getByText("検索結果の取得に失敗しました")).toBeVisible();
+    await page.waitForTimeout(600);
+    await expect(dialog(page).getByText("検索結果の取得に失敗しました")).toBeVisible();
+    await breakBackend(false);
+    await field(page).press("End");
+    await field(page).pressSequentially(" ");
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  test("フォーカスは開いている間、ダイアログの中を回る", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    await searchFor(page, QUERY);
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    const inside = () =>
+      dialog(page).evaluate((element) => element.contains(document.activeElement));
+    expect(await inside()).toBe(true);
+    await expect(field(page)).not.toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(field(page)).toBeFocused();
+  });
+
+  for (const [name, query] of oddQueries) {
+    test(`おかしな入力でも壊れない: ${name}`, async ({ page }) => {
+      const errors = watchErrors(page);
+      await visit(page, "/kv/manual/");
+      await searchFor(page, query);
+      await page.waitForTimeout(500);
+      await field(page).fill(QUERY);
+      await expect(hits(page).first()).toContainText("期限");
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
+test.describe("見つからないとき", () => {
+  test("前の結果の分類を勧め、報告先を示す", async ({ page, configure }) => {
+    await configure({ repoUrl: "https://github.com/example/docs" });
+    await visit(page, "/");
+    await searchFor(page, QUERY);
+    await expect(hits(page).first()).toBeVisible();
+    await field(page).fill("qqqzzzqqq");
+    await expect(dialog(page)).toContainText("何も見つかりませんでした");
+    await expect(dialog(page)).toContainText("次の言葉で検索してみてください");
+    await expect(dialog(page).getByRole("link", { name: "お知らせください。" })).toHaveAttribute(
+      "href",
+      /^https:\/\/github\.com\/example\/docs\/issues\/new\?title=.*qqqzzzqqq$/,
+    );
+    await dialog(page).locator(".DocSearch-Prefill").first().click();
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  test("報告先がなければリンクを出さない", async ({ page, configure }) => {
+    await configure({ repoUrl: null });
+    await visit(page, "/");
+    await searchFor(page, "qqqzzzqqq");
+    await expect(dialog(page)).toContainText("何も見つかりませんでした");
+    await expect(dialog(page).getByText("お知らせください。")).toHaveCount(0);
+  });
+});

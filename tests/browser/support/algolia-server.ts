@@ -1,0 +1,118 @@
+/** A server that answers searches as Algolia's API documents, from the records of the build. */
+import fs from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { Engine } from "../../../src/search/engine";
+import { readManifest, unpackHeadings, unpackRecords } from "../../../src/search/files";
+import { respond, type SearchResponse } from "../../../src/search/respond";
+
+const folder = path.join(__dirname, "../../../build/search");
+const readJson = (name: string) => JSON.parse(fs.readFileSync(path.join(folder, name), "utf8"));
+
+/** A search as it came in, with the parameters of each request decoded. */
+export interface ReceivedSearch {
+  agent: string;
+  apiKey: string;
+  appId: string;
+  requests: { indexName: string; params: Record<string, unknown> }[];
+}
+
+/** A running server and what a test may do with it. */
+export interface AlgoliaServer {
+  url: string;
+  received: ReceivedSearch[];
+  /** Answers with this status until it is undefined again. */
+  status: number | undefined;
+  /** Changes answers before they are sent. */
+  change: (response: SearchResponse) => unknown;
+  close(): void;
+}
+
+let engine: Engine | undefined;
+
+function loadEngine(): Engine {
+  if (engine) return engine;
+  const manifest = readManifest(readJson("manifest.json"));
+  const pages = unpackRecords(
+    unpackHeadings(readJson(manifest.headings)),
+    readJson(manifest.records),
+  );
+  engine = Engine.build(pages, manifest.siteUrl);
+  return engine;
+}
+
+function decode(params: string): Record<string, unknown> {
+  return Object.fromEntries(
+    [...new URLSearchParams(params)].map(([name, value]) => {
+      if (name === "query") return [name, value];
+      try {
+        return [name, JSON.parse(value)];
+      } catch {
+        return [name, value];
+      }
+    }),
+  );
+}
+
+async function bodyOf(request: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Starts a server on a free port of this machine. */
+export async function startAlgolia(): Promise<AlgoliaServer> {
+  const server = http.createServer(async (request, response) => {
+    const send = (status: number, body: unknown) => {
+      response.writeHead(status, {
+        "Content-Type": "application/json; charset=UTF-8",
+        "Access-Control-Allow-Origin": "*",
+      });
+      response.end(JSON.stringify(body));
+    };
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    if (request.method !== "POST" || pathname !== "/1/indexes/*/queries") {
+      send(404, { message: "Not Found", status: 404 });
+      return;
+    }
+    if (api.status) {
+      send(api.status, { message: "Internal Error", status: api.status });
+      return;
+    }
+    const { requests } = JSON.parse(await bodyOf(request)) as {
+      requests: { indexName: string; params: string }[];
+    };
+    const decoded = requests.map(({ indexName, params }) => ({
+      indexName,
+      params: decode(params),
+    }));
+    api.received.push({
+      agent: searchParams.get("x-algolia-agent") ?? "",
+      apiKey: searchParams.get("x-algolia-api-key") ?? "",
+      appId: searchParams.get("x-algolia-application-id") ?? "",
+      requests: decoded,
+    });
+    const { results } = respond(loadEngine(), requests);
+    send(200, {
+      results: results.map((result, i) =>
+        api.change({
+          ...result,
+          params: requests[i].params,
+          ...(decoded[i].params.clickAnalytics === true && { queryID: "a".repeat(32) }),
+        }),
+      ),
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const api: AlgoliaServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received: [],
+    status: undefined,
+    change: (response) => response,
+    close: () => server.close(),
+  };
+  return api;
+}

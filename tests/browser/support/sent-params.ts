@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import type { AlgoliaServer } from "./algolia-server";
+
+interface SpiedWindow {
+  sentToWorker?: { requests: { params: Record<string, unknown> }[] }[];
+}
+
+/** Keeps what the page sends to its search worker. */
+export async function spyOnWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sent: unknown[] = [];
+    (window as SpiedWindow).sentToWorker = sent as SpiedWindow["sentToWorker"];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+      sent.push(message);
+      post.call(this, message);
+    };
+  });
+}
+
+/** Parameters of all requests so far to whichever backend is there, oldest first. */
+export async function sentParams(
+  page: Page,
+  algolia: AlgoliaServer,
+): Promise<Record<string, unknown>[]> {
+  const toWorker = await page.evaluate(() => (window as SpiedWindow).sentToWorker ?? []);
+  return [...algolia.received, ...toWorker].flatMap(({ requests }) =>
+    requests.map(({ params }) => params),
+  );
+}
