@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { prepareStoredSearches } from "./stored-searches";
+import { prepareStoredSearches, rememberText } from "./stored-searches";
 
 const KEY = "__DOCSEARCH_RECENT_SEARCHES__docs";
 
@@ -67,6 +67,51 @@ describe("prepareStoredSearches", () => {
     ).toBe(false);
     storage.room = 1000;
     expect(prepare()).toBe(false);
+    expect(storage.items.size).toBe(0);
+  });
+});
+
+describe("rememberText", () => {
+  const text = {
+    ...stored,
+    type: "content",
+    hierarchy: { lvl0: "KV", lvl1: "操作", lvl2: "消す" },
+  };
+  const remember = (hit: typeof text) =>
+    rememberText(() => storage as unknown as Storage, "docs", hit);
+  const recent = () => JSON.parse(storage.getItem(KEY) ?? "[]");
+
+  it("keeps a find in a text as its heading, once for each address, the latest first", () => {
+    for (const url of ["/1", "/2", "/1"]) remember({ ...text, objectID: url, url });
+    expect(recent()).toMatchObject([
+      { url: "/1", type: "lvl2", content: null },
+      { url: "/2", type: "lvl2" },
+    ]);
+  });
+
+  it("keeps seven, which DocSearch can read", () => {
+    for (let i = 0; i < 10; i++) remember({ ...text, objectID: `${i}`, url: `/${i}` });
+    expect(recent()).toHaveLength(7);
+    const before = storage.getItem(KEY);
+    prepare();
+    expect(JSON.parse(storage.getItem(KEY) ?? "")).toEqual(
+      JSON.parse(before ?? "").map((item: typeof text) => ({
+        ...item,
+        hierarchy: expect.objectContaining(item.hierarchy),
+      })),
+    );
+  });
+
+  it("leaves headings to DocSearch, and favourites alone", () => {
+    remember({ ...text, type: "lvl2" });
+    storage.setItem("__DOCSEARCH_FAVORITE_SEARCHES__docs", JSON.stringify([stored]));
+    remember(text);
+    expect(recent()).toEqual([]);
+  });
+
+  it("does nothing in a full storage", () => {
+    storage.room = 10;
+    remember(text);
     expect(storage.items.size).toBe(0);
   });
 });

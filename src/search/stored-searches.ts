@@ -1,8 +1,10 @@
 /** The reader's recent and favourite searches, which DocSearch keeps in the browser's storage. */
 import { cleanHit } from "./clean-answers";
+import type { LevelName } from "./record";
 
 /** Keys that DocSearch 3 builds from the name of the index. */
-const PREFIXES = ["__DOCSEARCH_RECENT_SEARCHES__", "__DOCSEARCH_FAVORITE_SEARCHES__"];
+const RECENT = "__DOCSEARCH_RECENT_SEARCHES__";
+const FAVORITE = "__DOCSEARCH_FAVORITE_SEARCHES__";
 
 /** Highlights are not stored, so that every tag in a stored text is foreign. */
 const NO_TAGS = { pre: "<mark>", post: "</mark>" };
@@ -38,7 +40,7 @@ function mended(text: string): string {
 export function prepareStoredSearches(storage: () => Storage, indexName: string): boolean {
   try {
     const store = storage();
-    for (const prefix of PREFIXES) {
+    for (const prefix of [RECENT, FAVORITE]) {
       const key = prefix + indexName;
       const text = store.getItem(key);
       if (text === null) continue;
@@ -53,5 +55,42 @@ export function prepareStoredSearches(storage: () => Storage, indexName: string)
     return true;
   } catch {
     return false;
+  }
+}
+
+/** A find as DocSearch hands it over when it is chosen. */
+export interface ChosenHit {
+  objectID: string;
+  url: string;
+  type: string;
+  hierarchy: Partial<Record<LevelName, string | null>>;
+}
+
+/** As many as DocSearch reads. */
+const MAX_RECENT = 7;
+const LEVELS: readonly LevelName[] = ["lvl6", "lvl5", "lvl4", "lvl3", "lvl2", "lvl1"];
+
+/**
+ * Adds a chosen find in a text to the recent searches, as its heading: DocSearch itself keeps
+ * headings only, and of finds in texts those alone whose page was found, too.
+ *
+ * @param storage the browser's local storage
+ * @param indexName name that DocSearch stores under
+ * @param hit the chosen find; headings are left to DocSearch
+ */
+export function rememberText(storage: () => Storage, indexName: string, hit: ChosenHit): void {
+  const type = LEVELS.find((level) => hit.hierarchy[level]);
+  if (hit.type !== "content" || !type) return;
+  try {
+    const store = storage();
+    const read = (prefix: string): ChosenHit[] =>
+      JSON.parse(store.getItem(prefix + indexName) ?? "[]");
+    if (read(FAVORITE).some(({ url }) => url === hit.url)) return;
+    const { objectID, url, hierarchy } = hit;
+    const others = read(RECENT).filter((other) => other.url !== url);
+    const added = { objectID, url, type, content: null, hierarchy };
+    store.setItem(RECENT + indexName, JSON.stringify([added, ...others].slice(0, MAX_RECENT)));
+  } catch {
+    // A storage that is denied or full keeps no searches.
   }
 }

@@ -14,11 +14,19 @@ import {
 const QUERY = "有効期限";
 const TAGS = [
   "docusaurus_tag:default",
-  "docusaurus_tag:docs-runtime-current",
   "docusaurus_tag:docs-deploy-current",
   "docusaurus_tag:docs-kv-current",
+  "docusaurus_tag:docs-runtime-current",
 ];
 const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+
+/** Parameters with sorted alternatives of filters: their order means nothing. */
+function sorted(params: Record<string, unknown>): Record<string, unknown> {
+  const facetFilters = (params.facetFilters as (string | string[])[]).map((entry) =>
+    typeof entry === "string" ? entry : [...entry].sort(),
+  );
+  return { ...params, facetFilters };
+}
 
 test.use({ backend: "algolia" });
 test.beforeEach(({ configure }) => configure());
@@ -31,28 +39,23 @@ test("モーダルは DocSearch の本来の要求を送る", async ({ page, alg
   expect({ apiKey, appId }).toEqual({ apiKey: HOSTED.apiKey, appId: HOSTED.appId });
   expect(agent).toContain("docsearch (3.6.0)");
   expect(agent).toContain("docusaurus (2.4.3)");
-  expect(requests).toEqual([
-    {
-      indexName: HOSTED.indexName,
-      params: {
-        query: QUERY,
-        attributesToRetrieve: ["hierarchy.lvl0", ...LEVELS, "content", "type", "url"],
-        attributesToSnippet: [...LEVELS, "content"].map((name) => `${name}:10`),
-        snippetEllipsisText: "…",
-        highlightPreTag: "<mark>",
-        highlightPostTag: "</mark>",
-        hitsPerPage: 20,
-        clickAnalytics: true,
-        facetFilters: ["language:ja", TAGS],
-      },
-    },
-  ]);
+  expect(requests.map(({ indexName }) => indexName)).toEqual([HOSTED.indexName]);
+  expect(sorted(requests[0].params)).toEqual({
+    query: QUERY,
+    attributesToRetrieve: ["hierarchy.lvl0", ...LEVELS, "content", "type", "url"],
+    attributesToSnippet: [...LEVELS, "content"].map((name) => `${name}:10`),
+    snippetEllipsisText: "…",
+    highlightPreTag: "<mark>",
+    highlightPostTag: "</mark>",
+    hitsPerPage: 20,
+    clickAnalytics: true,
+    facetFilters: ["language:ja", TAGS],
+  });
 });
 
 test("検索ページは algoliasearch-helper の 3 つの要求を送る", async ({ page, algolia }) => {
   await visit(page, `/search?q=${encodeURIComponent("--allow-net")}`);
   await expect(page.locator("main article").first()).toBeVisible();
-  expect(algolia.received).toHaveLength(1);
   const [{ agent, requests }] = algolia.received;
   expect(agent).toContain("docusaurus (2.4.3)");
   const common = {
@@ -63,14 +66,14 @@ test("検索ページは algoliasearch-helper の 3 つの要求を送る", asyn
   };
   const side = { ...common, hitsPerPage: 0, page: 0, analytics: false, clickAnalytics: false };
   expect(requests.map(({ indexName }) => indexName)).toEqual(Array(3).fill(HOSTED.indexName));
-  expect(requests[0].params).toEqual({
+  expect(sorted(requests[0].params)).toEqual({
     ...common,
     hitsPerPage: 15,
     page: 0,
     facets: ["docusaurus_tag", "language"],
     facetFilters: [TAGS, ["language:ja"]],
   });
-  expect(requests.slice(1).map(({ params }) => params)).toEqual(
+  expect(requests.slice(1).map(({ params }) => sorted(params))).toEqual(
     expect.arrayContaining([
       { ...side, facets: "language", facetFilters: [TAGS] },
       { ...side, facets: "docusaurus_tag", facetFilters: [["language:ja"]] },

@@ -131,6 +131,7 @@ describeBackends(() => {
 
 test.describe("見つからないとき", () => {
   test("ほかの言葉を勧め、報告先を示す", async ({ page, configure }) => {
+    test.slow();
     await configure({ repoUrl: "https://github.com/example/docs" });
     await visit(page, search("qqqzzzqqq"));
     await expect(page.getByText("何も見つかりませんでした")).toBeVisible();

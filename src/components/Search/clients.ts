@@ -42,14 +42,17 @@ export function embeddedClient(baseUrl: string, wait: boolean): EmbeddedClient {
  * @returns a client that gives clean answers
  */
 export function chooseClient(
-  { provider, baseUrl }: SearchSettings,
+  { provider, baseUrl, docusaurusVersion }: SearchSettings,
   hosted: HostedClient,
   wait: boolean,
 ): SearchClient {
+  if (provider === "algolia") {
+    hosted.addAlgoliaAgent("docusaurus", docusaurusVersion);
+    return cleanAnswers(hosted as SearchClient);
+  }
   // Pages are rendered in Node first, where no address is known before a search.
-  const inPage: SearchClient = {
+  return cleanAnswers({
     addAlgoliaAgent: () => undefined,
     search: (requests) => embeddedClient(baseUrl, wait).search(requests),
-  };
-  return cleanAnswers(provider === "algolia" ? (hosted as SearchClient) : inPage);
+  });
 }

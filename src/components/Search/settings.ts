@@ -16,19 +16,27 @@ export interface SearchSettings {
   algolia: AlgoliaConfig;
   /** Base path of the site, starting and ending with "/". */
   baseUrl: string;
+  /** Docusaurus' version, by which Algolia knows the theme. */
+  docusaurusVersion: string;
   /** Where readers report what they did not find; undefined hides the link. */
   repoUrl: string | undefined;
 }
 
 /** Reads the settings, always as the same object; the provider is chosen when the site runs, not when it is bundled. */
 export function useSearchSettings(): SearchSettings {
-  const { siteConfig } = useDocusaurusContext();
+  const { siteConfig, siteMetadata } = useDocusaurusContext();
   const { algolia } = useAlgoliaThemeConfig();
   return useMemo(() => {
     const { search, repoUrl } = siteConfig.customFields as {
       search: { provider: SearchProvider };
       repoUrl?: string;
     };
-    return { provider: search.provider, algolia, baseUrl: siteConfig.baseUrl, repoUrl };
-  }, [siteConfig, algolia]);
+    return {
+      provider: search.provider,
+      algolia,
+      baseUrl: siteConfig.baseUrl,
+      docusaurusVersion: siteMetadata.docusaurusVersion,
+      repoUrl,
+    };
+  }, [siteConfig, siteMetadata, algolia]);
 }

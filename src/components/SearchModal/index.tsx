@@ -1,12 +1,16 @@
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import { useAlgoliaContextualFacetFilters } from "@docusaurus/theme-search-algolia/client";
-import { prepareStoredSearches } from "@site/src/search/stored-searches";
-import React, { useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ChosenHit,
+  prepareStoredSearches,
+  rememberText,
+} from "@site/src/search/stored-searches";
+import React, { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { chooseClient, embeddedClient, type HostedClient } from "../Search/clients";
 import { type FacetFilters, joinFacetFilters } from "../Search/facet-filters";
 import { reportUrl } from "../Search/report-url";
 import type { SearchSettings } from "../Search/settings";
-import { CloseContext, ResultLink, ResultsFooter } from "./parts";
+import { ModalParts, ResultLink, ResultsFooter } from "./parts";
 import { showErrors } from "./show-errors";
 import { modalTranslations, placeholder } from "./translations";
 import { useCompositionGuard } from "./useCompositionGuard";
@@ -15,6 +19,9 @@ import { useResultNavigation } from "./useResultNavigation";
 
 /** Insights of the embedded engine: the same code runs, but nothing leaves the site. */
 const SILENT_INSIGHTS = { insightsClient: () => undefined } as DocSearchModalProps["insights"];
+
+/** A getter, as the browser may refuse the storage when it is asked for. */
+const localStorageOf = () => window.localStorage;
 
 export interface SearchModalProps {
   settings: SearchSettings;
@@ -56,10 +63,17 @@ export default function SearchModal({
   const { algolia, provider, repoUrl } = settings;
   const { searchPagePath, insights = false, ...options } = algolia;
   const searchParameters = useSearchParameters(algolia);
-  const { navigator, transformItems } = useResultNavigation(algolia.externalUrlRegex);
-  const [canStore] = useState(() =>
-    prepareStoredSearches(() => window.localStorage, algolia.indexName),
+  const { indexName, disableUserPersonalization = false } = algolia;
+  const [canStore] = useState(() => prepareStoredSearches(localStorageOf, indexName));
+  const isPersonal = canStore && !disableUserPersonalization;
+  const remember = useCallback(
+    (hit: ChosenHit) => {
+      if (isPersonal) rememberText(localStorageOf, indexName, hit);
+    },
+    [isPersonal, indexName],
   );
+  const parts = useMemo(() => ({ close: onClose, remember }), [onClose, remember]);
+  const { navigator, transformItems } = useResultNavigation(algolia.externalUrlRegex, remember);
   const transformSearchClient = useMemo<DocSearchModalProps["transformSearchClient"]>(
     () => (hosted) =>
       showErrors(chooseClient(settings, hosted as HostedClient, false)) as unknown as typeof hosted,
@@ -67,7 +81,7 @@ export default function SearchModal({
   );
   return (
     <div ref={frame} className={`search-modal search-modal--${provider}`}>
-      <CloseContext.Provider value={onClose}>
+      <ModalParts.Provider value={parts}>
         <DocSearchModal
           {...options}
           onClose={onClose}
@@ -79,13 +93,13 @@ export default function SearchModal({
           transformSearchClient={transformSearchClient}
           resultsFooterComponent={searchPagePath ? ResultsFooter : undefined}
           searchParameters={searchParameters}
-          disableUserPersonalization={algolia.disableUserPersonalization || !canStore}
+          disableUserPersonalization={!isPersonal}
           insights={insights && provider === "embedded" ? SILENT_INSIGHTS : insights}
           getMissingResultsUrl={repoUrl ? ({ query }) => reportUrl(repoUrl, query) : undefined}
           placeholder={placeholder()}
           translations={modalTranslations()}
         />
-      </CloseContext.Provider>
+      </ModalParts.Provider>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import algoliasearch from "algoliasearch/lite";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { chooseClient, type HostedClient } from "../Search/clients";
@@ -37,16 +36,14 @@ export function useSearch(
   query: string,
   refinements: Refinements,
 ): Search {
-  const { siteMetadata } = useDocusaurusContext();
   const [state, setState] = useState(IDLE);
   /** Number of the latest search: answers to earlier ones are dropped. */
   const latest = useRef(0);
 
   const searchPage = useMemo(() => {
     const hosted = algoliasearch(settings.algolia.appId, settings.algolia.apiKey);
-    hosted.addAlgoliaAgent("docusaurus", siteMetadata.docusaurusVersion);
     return makePageSearch(chooseClient(settings, hosted as HostedClient, true), settings.algolia);
-  }, [settings, siteMetadata]);
+  }, [settings]);
 
   const load = useCallback(
     async (page: number) => {

@@ -104,6 +104,8 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
       ),
     });
   });
+  // Not during the first search, which would be slow.
+  loadEngine();
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
