@@ -48,7 +48,7 @@ describe("parseFence", () => {
   });
 
   it("reads a fence without options", () => {
-    expect(parse("")).toMatchObject({ mode: undefined, timeout: 10, project: "", allow: [] });
+    expect(parse("")).toMatchObject({ mode: undefined, timeout: defaultTimeout, project: "", allow: [] });
     expect(parseFence("sh", null).ok).toBe(true);
   });
 
