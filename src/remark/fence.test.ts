@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Fence, hashFences, parseFence } from "./fence";
+import { defaultTimeout, type Fence, hashFences, parseFence } from "./fence";
 
 function parse(meta: string, lang = "ts"): Fence {
   const result = parseFence(lang, meta);
