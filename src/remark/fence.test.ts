@@ -48,7 +48,12 @@ describe("parseFence", () => {
   });
 
   it("reads a fence without options", () => {
-    expect(parse("")).toMatchObject({ mode: undefined, timeout: defaultTimeout, project: "", allow: [] });
+    expect(parse("")).toMatchObject({
+      mode: undefined,
+      timeout: defaultTimeout,
+      project: "",
+      allow: [],
+    });
     expect(parseFence("sh", null).ok).toBe(true);
   });
 
