@@ -15,7 +15,8 @@ export interface ReceivedSearch {
   agent: string;
   apiKey: string;
   appId: string;
-  requests: { indexName: string; params: Record<string, unknown> }[];
+  /** DocSearch sends the query beside the parameters, the search page within them. */
+  requests: { indexName: string; query?: string; params: Record<string, unknown> }[];
 }
 
 /** A running server and what a test may do with it. */
@@ -81,12 +82,9 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
       return;
     }
     const { requests } = JSON.parse(await bodyOf(request)) as {
-      requests: { indexName: string; params: string }[];
+      requests: { indexName: string; query?: string; params: string }[];
     };
-    const decoded = requests.map(({ indexName, params }) => ({
-      indexName,
-      params: decode(params),
-    }));
+    const decoded = requests.map((entry) => ({ ...entry, params: decode(entry.params) }));
     api.received.push({
       agent: searchParams.get("x-algolia-agent") ?? "",
       apiKey: searchParams.get("x-algolia-api-key") ?? "",
