@@ -1,5 +1,6 @@
 import type { Rule } from "../rule";
 import { emphasis } from "./emphasis";
+import { esmLookalikes } from "./esm-lookalikes";
 import { fences } from "./fences";
 import { floors } from "./floors";
 import { frontMatter } from "./front-matter";
@@ -24,5 +25,6 @@ export const rules: readonly Rule[] = [
   japanese,
   nextLinks,
   floors,
+  esmLookalikes,
   mdx3,
 ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parsePage } from "../../../src/remark/read-page";
 import type { Rule } from "../rule";
 import { emphasis } from "./emphasis";
+import { esmLookalikes } from "./esm-lookalikes";
 import { fences } from "./fences";
 import { floors } from "./floors";
 import { frontMatter } from "./front-matter";
@@ -323,5 +324,15 @@ describe("mdx3", () => {
 
   it("reports the line", async () => {
     expect((await apply(mdx3, `${matter()}\n値は {1 +} です\n`, "kv/a.mdx"))[0]).toMatch(/^7 /);
+  });
+});
+
+describe("esmLookalikes", () => {
+  it("refuses a paragraph of a .md file that begins like a module's statement", async () => {
+    expect(await apply(esmLookalikes, "import map は対応表です。\n")).toEqual([
+      "1 段落を「import」で始めると、ビルドがモジュールの文とみなして失敗します。ほかの語で始めてください。",
+    ]);
+    expect(await apply(esmLookalikes, "`import` は宣言です。\n\nimports の値です。\n")).toEqual([]);
+    expect(await apply(esmLookalikes, 'import Tabs from "@theme/Tabs";\n', "kv/a.mdx")).toEqual([]);
   });
 });
