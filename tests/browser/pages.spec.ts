@@ -26,6 +26,10 @@ for (const { origin, pathname } of urls) {
     await expect(page.locator("html")).toHaveAttribute("lang", "ja");
     await expect(page).toHaveTitle(/^.+ \| .+$/);
     expect(await page.title()).toMatch(new RegExp(` \\| ${site.title}$`));
+    await expect(page.locator('meta[name="generator"]')).toHaveAttribute(
+      "content",
+      "Docusaurus v2.4.3",
+    );
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", origin + pathname);
     for (const hreflang of ["ja", "x-default"]) {
