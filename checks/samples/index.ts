@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { listPages } from "../../src/remark/read-page";
 import { type Problem, Progress, printProblems } from "../report";
+import { selectPages } from "../select-pages";
 import { checkSamples, type Summary } from "./check-samples";
 import { staleResults, writeResults } from "./results";
 
@@ -12,26 +12,6 @@ const help = `使い方: npm run check:samples -- [オプション] [ページ�
   --online      ネットワークの要るサンプルも確かめる
   --no-cache    前回の結果を使わずに確かめる
   --verify      全部を確かめ直し、記録済みの結果と違うページがあれば失敗する`;
-
-/**
- * Pages named on the command line.
- *
- * @throws when a path is no page
- */
-function selectPages(root: string, paths: readonly string[]): string[] {
-  const all = listPages(root);
-  if (paths.length === 0) return all;
-  const wanted = paths.map((name) =>
-    path.relative(root, path.resolve(name)).split(path.sep).join("/"),
-  );
-  const selected = new Set<string>();
-  for (const [index, name] of wanted.entries()) {
-    const found = all.filter((page) => page === name || page.startsWith(`${name}/`));
-    if (found.length === 0) throw new Error(`${paths[index]} というページはありません。`);
-    for (const page of found) selected.add(page);
-  }
-  return [...selected].sort();
-}
 
 /** @returns the summary in one line */
 function formatSummary({ pages, samples, executed, compared, skipped }: Summary, problems: number) {
