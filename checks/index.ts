@@ -9,7 +9,8 @@ import { checkPages } from "./pages";
 import { checkProse } from "./prose";
 import { type Problem, Progress, printProblems } from "./report";
 import { checkSamples } from "./samples/check-samples";
-import { staleResults, writeResults } from "./samples/results";
+import { settleResults } from "./samples/results";
+import { printNotExecuted } from "./samples/servers";
 import { checkSearch } from "./search";
 import { selectPages } from "./select-pages";
 
@@ -54,21 +55,15 @@ async function runSamples({
   verify,
   progress,
 }: Context): Promise<Problem[]> {
-  const { problems, results } = await checkSamples({
+  const report = await checkSamples({
     root,
     files: readable,
     online,
     cache: !verify,
     onProgress: (text) => progress.update(text),
   });
-  if (verify) {
-    const message =
-      "記録済みの結果と違います。npm run check:samples を実行し、src/data/sample-results.json を加えます。";
-    const stale = staleResults(root, results, readable);
-    return [...problems, ...stale.map((file) => ({ file, line: 1, message, check: "samples" }))];
-  }
-  if (!online) await writeResults(root, results);
-  return problems;
+  printNotExecuted(report.notExecuted);
+  return settleResults(root, report, readable, { verify, online });
 }
 
 function readArguments() {

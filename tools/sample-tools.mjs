@@ -9,6 +9,9 @@ const programs = {
   openssl: ["openssl"],
   // A sample builds a C library and calls it.
   cc: ["gcc", "libc6-dev"],
+  // Servers that the check starts for samples of their clients.
+  mariadbd: ["mariadb-server-core", "mariadb-client-core"],
+  "redis-server": ["redis-server"],
 };
 
 /**

@@ -16,6 +16,7 @@ import {
 import { endAll } from "./process";
 import { type PageResult, type Results, resultOf } from "./results";
 import { runProject, type Update } from "./run";
+import { findMissing, type NotExecuted, serversOf } from "./servers";
 import { checkSources, checkTypes, formatAll, inParallel, type Located } from "./static";
 import { updatePage } from "./update";
 
@@ -44,6 +45,8 @@ export interface SampleReport {
   /** Pages that `update` changed. */
   updated: string[];
   summary: Summary;
+  /** Pages with samples whose server this machine lacks. They have no result. */
+  notExecuted: NotExecuted[];
 }
 
 /** What was done, over all pages. */
@@ -148,7 +151,10 @@ async function check(
 
   let done = 0;
   const updates = new Map<Project, Update[]>();
-  const executable = fresh.filter((project) => !types.unavailable.has(project));
+  const missing = new Map(fresh.map((project) => [project, findMissing(serversOf(project))]));
+  const executable = fresh.filter(
+    (project) => !types.unavailable.has(project) && !missing.get(project),
+  );
   await inParallel(executable, async (project, index) => {
     const name = `run-${index}`;
     const run = await runProject(workspace, project, name, { root, online, update });
@@ -164,7 +170,11 @@ async function check(
     if (updatePage(root, page, found)) updated.add(page.file);
   }
   for (const [project, found] of problems)
-    if (found.length === 0 && (updates.get(project) ?? []).length === 0) cache.add(project);
+    if (found.length === 0 && !missing.get(project) && (updates.get(project) ?? []).length === 0)
+      cache.add(project);
+  const notExecuted = [...missing].flatMap(([{ page }, program]) =>
+    program ? [{ file: page.file, program }] : [],
+  );
 
   const everything = sortProblems([
     ...unreadable,
@@ -174,9 +184,10 @@ async function check(
   ]);
   return {
     problems: everything,
-    results: resultsOf(pages, everything, workspace.deno),
+    results: resultsOf(pages, [...everything, ...notExecuted], workspace.deno),
     updated: [...updated].sort(),
     summary: summarize(pages),
+    notExecuted,
   };
 }
 
@@ -236,10 +247,10 @@ async function formatPages(
 
 function resultsOf(
   pages: readonly PageSamples[],
-  problems: readonly Problem[],
+  excluded: readonly { file: string }[],
   deno: Deno,
 ): Results {
-  const bad = new Set(problems.map(({ file }) => file));
+  const bad = new Set(excluded.map(({ file }) => file));
   const good = pages.filter(({ page }) => !bad.has(page.file));
   const entries = good.map((page): [string, PageResult] => [page.page.file, resultOf(page)]);
   return { deno: deno.version, pages: Object.fromEntries(entries) };

@@ -1,9 +1,10 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type Problem, Progress, printProblems } from "../report";
+import { Progress, printProblems } from "../report";
 import { selectPages } from "../select-pages";
 import { checkSamples, type Summary } from "./check-samples";
-import { staleResults, writeResults } from "./results";
+import { settleResults } from "./results";
+import { printNotExecuted } from "./servers";
 
 const help = `使い方: npm run check:samples -- [オプション] [ページ…]
 
@@ -55,16 +56,8 @@ async function main(): Promise<void> {
     onProgress: (text) => progress.update(text),
   });
   progress.end();
-  const problems: Problem[] = [...report.problems];
-  if (values.verify) {
-    for (const file of staleResults(root, report.results, files)) {
-      const message =
-        "記録済みの結果と違います。npm run check:samples を実行し、src/data/sample-results.json を加えます。";
-      problems.push({ file, line: 1, message, check: "samples" });
-    }
-  } else if (!values.online) {
-    await writeResults(root, report.results);
-  }
+  const problems = await settleResults(root, report, files, values);
+  printNotExecuted(report.notExecuted);
   printProblems(problems);
   for (const file of report.updated) console.log(`${file} を更新しました。`);
   console.log(formatSummary(report.summary, problems.length));

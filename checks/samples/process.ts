@@ -35,8 +35,8 @@ export interface Running {
   done: Promise<Outcome>;
   /** True once the process has exited. */
   exited(): boolean;
-  /** Ends the process as Ctrl+C does, and by force when that does not help. */
-  stop(): void;
+  /** Ends the process as Ctrl+C does unless told otherwise, and by force when that does not help. */
+  stop(signal?: NodeJS.Signals): void;
 }
 
 /** Milliseconds that descendants get to end after the sample itself. */
@@ -103,8 +103,8 @@ export function start(command: Command): Running {
   return {
     done: finish(),
     exited: () => child.exitCode !== null || child.signalCode !== null,
-    stop() {
-      end("stopped", "SIGINT");
+    stop(signal = "SIGINT") {
+      end("stopped", signal);
       setTimeout(() => signalGroup(child, "SIGKILL"), 1000).unref();
     },
   };
@@ -173,8 +173,8 @@ function descendants(
         if (state === "Z" || state === "X") return [];
         const belongs =
           Number(pgrp) === group ||
-          fs.readFileSync(`/proc/${name}/environ`, "utf8").includes(folder) ||
-          fs.readlinkSync(`/proc/${name}/cwd`).startsWith(folder);
+          fs.readFileSync(`/proc/${name}/environ`, "utf8").includes(`${folder}/`) ||
+          `${fs.readlinkSync(`/proc/${name}/cwd`)}/`.startsWith(`${folder}/`);
         if (!belongs) return [];
         const command = fs
           .readFileSync(`/proc/${name}/cmdline`, "utf8")

@@ -1,9 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
-import { hashFences } from "../../src/remark/fence";
+import { hashFences, type ServerName } from "../../src/remark/fence";
 import { listPages } from "../../src/remark/read-page";
-import { isSample, type PageSamples, takesPart } from "./extract";
+import type { Problem } from "../report";
+import { isSample, type PageSamples, type Project, type Sample, takesPart } from "./extract";
 import { withLock } from "./lock";
+import { serversOf } from "./servers";
+import { usedFiles } from "./used-files";
 
 /** What was proved about a page. Fences are named by their position in the page, from 0. */
 export interface PageResult {
@@ -13,9 +16,12 @@ export interface PageResult {
   samples: number;
   /** Samples that were formatted, linted and type-checked, or executed. */
   checked: number;
+  /** Samples that were executed, by themselves or as a file of an executed one. */
   executed: number;
   /** Executed samples whose output or answers were compared. */
   compared: number;
+  /** Real servers that ran while samples were executed; absent where there was none. */
+  servers?: ServerName[];
   skipped: { index: number; reason: string }[];
   /** Fences that were executed with success. */
   verified: number[];
@@ -38,16 +44,30 @@ export function resultOf({ fences, projects }: PageSamples): PageResult {
       ? []
       : [{ index, reason: fence.check.reason }],
   );
-  const executed = projects.flatMap((project) => project.samples);
+  const samplesOf = projects.flatMap((project) =>
+    project.samples.map((sample) => ({ project, sample })),
+  );
+  const compared = samplesOf.filter(({ sample }) => sample.output || sample.requests.length > 0);
+  const servers = [...new Set(projects.flatMap(serversOf))].sort();
   return {
     hash: hashFences(fences),
     samples: samples.length,
     checked: samples.length - skipped.length,
-    executed: executed.length,
-    compared: executed.filter(({ output, requests }) => output || requests.length > 0).length,
+    executed: countUsed(samplesOf),
+    compared: countUsed(compared),
+    ...(servers.length > 0 && { servers }),
     skipped,
-    verified: executed.map(({ source }) => source.index).sort((a, b) => a - b),
+    verified: samplesOf.map(({ sample }) => sample.source.index).sort((a, b) => a - b),
   };
+}
+
+/** Counts samples that take part in executions. */
+function countUsed(executions: readonly { project: Project; sample: Sample }[]): number {
+  const used = executions.flatMap(({ project, sample }) => [
+    sample.source,
+    ...usedFiles(project, sample).map(({ source }) => source),
+  ]);
+  return new Set(used.filter(({ fence }) => isSample(fence))).size;
 }
 
 /** Reads the committed results; none where the file does not exist. */
@@ -76,6 +96,29 @@ export async function writeResults(root: string, results: Results): Promise<void
     fs.writeFileSync(`${target}.new`, text);
     fs.renameSync(`${target}.new`, target);
   });
+}
+
+/**
+ * Ends a check of samples: compares what it found with the committed results, or writes it there.
+ *
+ * @param checked pages of the check
+ * @param mode `verify` compares; with `online` nothing is written, as others could not reproduce it
+ * @returns the problems of the check, and with `verify` the pages whose committed result differs
+ */
+export async function settleResults(
+  root: string,
+  { problems, results }: { problems: Problem[]; results: Results },
+  checked: readonly string[],
+  mode: { verify: boolean; online: boolean },
+): Promise<Problem[]> {
+  if (!mode.verify) {
+    if (!mode.online) await writeResults(root, results);
+    return problems;
+  }
+  const message =
+    "記録済みの結果と違います。npm run check:samples を実行し、src/data/sample-results.json を加えます。";
+  const stale = staleResults(root, results, checked);
+  return [...problems, ...stale.map((file) => ({ file, line: 1, message, check: "samples" }))];
 }
 
 /** Pages whose committed result is not the one that was just found. */

@@ -1,4 +1,3 @@
-import net from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { isTypeError } from "../../src/remark/fence";
@@ -18,6 +17,7 @@ import { cleanOutput, type Places, sameOutput, trimLines } from "./normalize";
 import { changedFiles, mayWriteAnywhere, removeEscaped, snapshot } from "./outside";
 import { fetchPackages, hasNodeModules } from "./packages";
 import { type Command, execute, type Outcome, start } from "./process";
+import { accepts, ServerError, serverPorts, serversOf, withServers } from "./servers";
 
 /** Output a sample may produce, in bytes: more would never be shown in a page. */
 const maximumOutput = 1024 * 1024;
@@ -102,9 +102,13 @@ async function runSamples(
     }
   };
   try {
-    await withPorts(portsOf(project), runAll);
+    const servers = serversOf(project);
+    const folder = path.join(workspace.folder, `${name}-servers`);
+    await withPorts([...portsOf(project), ...serverPorts(servers)], () =>
+      withServers(servers, folder, runAll),
+    );
   } catch (error) {
-    if (!(error instanceof BusyError)) throw error;
+    if (!(error instanceof BusyError || error instanceof ServerError)) throw error;
     result.problems.push(problemAt(project.page, project.samples[0].source, error.message));
   }
   return outside;
@@ -386,16 +390,6 @@ async function reachable(url: URL, gone: () => boolean, seconds: number): Promis
     await delay(30);
   }
   return false;
-}
-
-function accepts(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect({ host, port }, () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
 }
 
 function short(text: string): string {

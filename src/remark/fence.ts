@@ -43,6 +43,10 @@ export type Normalizer = (typeof normalizers)[number];
 
 export type Mode = "run" | "test" | "serve";
 
+/** Real servers that the check starts for a sample, empty and on this machine alone. */
+export const servers = ["redis", "mariadb"] as const;
+export type ServerName = (typeof servers)[number];
+
 /** One granted permission; without a value it is granted without limit. */
 export interface Permission {
   name: PermissionName;
@@ -75,6 +79,8 @@ export interface Fence {
   args: string[];
   stdin?: string;
   env: Record<string, string>;
+  /** The server that runs while the samples of the project do. */
+  server?: ServerName;
   /** Expected exit code; undefined means 0, or any other than 0 with `expectError`. */
   exit?: number;
   /** Time limit in seconds. */
@@ -104,6 +110,7 @@ const values = [
   "args",
   "stdin",
   "env",
+  "server",
   "exit",
   "timeout",
   "check",
@@ -117,7 +124,16 @@ type Value = (typeof values)[number];
 const scriptLanguages: readonly string[] = ["ts", "tsx", "js", "jsx"];
 const checkedLanguages: readonly string[] = [...scriptLanguages, "json", "jsonc", "sh"];
 /** Options that say how to execute, so they mean nothing on a fence that is not executed. */
-const executionOptions = ["allow", "unstable", "args", "stdin", "env", "exit", "timeout"] as const;
+const executionOptions = [
+  "allow",
+  "unstable",
+  "args",
+  "stdin",
+  "env",
+  "server",
+  "exit",
+  "timeout",
+] as const;
 
 /** A token of the info string: `{1,3}`, `name`, `name=value`, `name="value"` or `name='value'`. */
 const tokenPattern =
@@ -272,6 +288,11 @@ function readValues(fence: Fence, found: Map<Value, string>, problems: string[])
     if (name) fence.env[name] = value;
     else problems.push(`env="${pair}" は env="NAME=値" の形で書きます。`);
   }
+
+  const server = found.get("server");
+  if (isOneOf(servers, server)) fence.server = server;
+  else if (server !== undefined)
+    problems.push(`server="${server}" は使えません。使えるもの: ${servers.join(" ")}`);
 
   const exit = found.get("exit");
   if (exit !== undefined) {

@@ -1,0 +1,165 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { ServerName } from "../../src/remark/fence";
+import type { Project } from "./extract";
+import { type Command, execute, type Running, start } from "./process";
+
+/** Seconds until a server must accept connections: a database's first start on a busy machine. */
+const startTimeout = 60;
+/** Seconds after which a server is ended whatever happens: longer than all samples of a page may run. */
+const lifetime = 600;
+
+/** How a server is started for samples, always empty and on 127.0.0.1 alone. */
+interface ServerKind {
+  program: string;
+  /** The port that clients take by default. */
+  port: number;
+  /** Commands that fill `folder/data` before the first start. */
+  prepare: (folder: string) => string[][];
+  arguments: (folder: string) => string[];
+}
+
+const asRoot = process.getuid?.() === 0 ? ["--user=root"] : [];
+/** Database, user and password that samples find. */
+const initialSql = `CREATE DATABASE deno;
+CREATE USER 'deno'@'127.0.0.1' IDENTIFIED BY 'deno';
+GRANT ALL ON deno.* TO 'deno'@'127.0.0.1';
+`;
+
+const kinds: Record<ServerName, ServerKind> = {
+  redis: {
+    program: "redis-server",
+    port: 6379,
+    prepare: () => [],
+    arguments: (folder) => ["--bind", "127.0.0.1", "--port", "6379", "--save", "", "--dir", folder],
+  },
+  mariadb: {
+    program: "mariadbd",
+    port: 3306,
+    prepare: (folder) => [
+      [
+        "mariadb-install-db",
+        "--no-defaults",
+        `--datadir=${folder}/data`,
+        "--auth-root-authentication-method=normal",
+        "--skip-test-db",
+        ...asRoot,
+      ],
+    ],
+    arguments: (folder) => [
+      "--no-defaults",
+      `--datadir=${folder}/data`,
+      `--socket=${folder}/socket`,
+      `--init-file=${folder}/initial.sql`,
+      "--bind-address=127.0.0.1",
+      "--port=3306",
+      "--skip-name-resolve",
+      ...asRoot,
+    ],
+  },
+};
+
+/** A server that cannot be started; the message says what it printed. */
+export class ServerError extends Error {}
+
+/** Servers that the samples of a project need. */
+export function serversOf({ samples }: Pick<Project, "samples">): ServerName[] {
+  const names = samples.flatMap(({ source }) => source.fence.server ?? []);
+  return [...new Set(names)].sort();
+}
+
+/** Ports of servers, to be held while they run. */
+export function serverPorts(names: readonly ServerName[]): number[] {
+  return names.map((name) => kinds[name].port);
+}
+
+/** @returns the program of the first server that this machine lacks */
+export function findMissing(names: readonly ServerName[]): string | undefined {
+  return names
+    .map((name) => kinds[name].program)
+    .find((program) => spawnSync(program, ["--version"], { env: environment() }).status !== 0);
+}
+
+/** A page with samples that could not be executed, and the program that this machine lacks for them. */
+export interface NotExecuted {
+  file: string;
+  program: string;
+}
+
+/** Tells on standard error which pages were not executed; their committed results stay as they are. */
+export function printNotExecuted(pages: readonly NotExecuted[]): void {
+  for (const { file, program } of pages)
+    console.error(
+      `${file}: ${program} がないので、サーバーを使うサンプルを実行していません。npm test は Debian でこれを入れます。`,
+    );
+}
+
+/**
+ * Runs a function while servers run, each of them empty.
+ *
+ * @param folder a folder of this run alone, outside of the samples' own; removed at the end
+ * @throws ServerError when a server cannot be started; the message holds what it printed
+ */
+export async function withServers<T>(
+  names: readonly ServerName[],
+  folder: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  const running: Running[] = [];
+  try {
+    for (const name of names) running.push(await startServer(kinds[name], path.join(folder, name)));
+    return await run();
+  } finally {
+    for (const server of running) server.stop("SIGKILL");
+    await Promise.all(running.map(({ done }) => done));
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Debian keeps servers in `sbin`, which is not on everybody's path. */
+function environment(): { PATH: string } {
+  return { PATH: [process.env.PATH, "/usr/sbin"].join(path.delimiter) };
+}
+
+async function startServer(kind: ServerKind, folder: string): Promise<Running> {
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, "initial.sql"), initialSql);
+  const command = (executable: string, args: string[]): Command => ({
+    executable,
+    args,
+    cwd: folder,
+    env: environment(),
+    timeout: lifetime,
+    maximumOutput: 1024 * 1024,
+    folder,
+  });
+  for (const [program, ...args] of kind.prepare(folder)) {
+    const { code, output } = await execute(command(program, args));
+    if (code !== 0) throw new ServerError(`${program} が失敗しました。\n${output}`);
+  }
+  const server = start(command(kind.program, kind.arguments(folder)));
+  const end = Date.now() + startTimeout * 1000;
+  while (Date.now() < end && !server.exited()) {
+    if (await accepts("127.0.0.1", kind.port)) return server;
+    await delay(50);
+  }
+  server.stop("SIGKILL");
+  const { output } = await server.done;
+  throw new ServerError(
+    `${kind.program} が ${startTimeout} 秒以内にポート ${kind.port} で待ち受けません。\n${output}`,
+  );
+}
+
+/** Tells whether something accepts connections at a TCP port. */
+export function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ host, port }, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
