@@ -15,7 +15,8 @@ export default defineConfig({
     include: ["{src,checks,sidebars,tools,tests}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "tests/browser/**", "tests/fixtures/**"],
     environment: "node",
-    testTimeout: 20_000,
+    // Far above what any test needs on an idle machine: a slow one must not fail what works.
+    testTimeout: 60_000,
     // Site builds and Deno runs keep a core busy each; more workers would only make them time out.
     maxWorkers: 2,
     minWorkers: 1,

@@ -27,13 +27,32 @@ function report(file) {
 }
 
 function countUnit() {
-  const { numPassedTests, numFailedTests, numPendingTests } = report("unit.json");
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = report("unit.json");
+  const failures = testResults.flatMap(({ name, assertionResults, status, message }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    // A file that could not be loaded has no tests of its own.
+    if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
+    );
+  });
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures };
 }
 
 function countBrowser() {
-  const { expected, unexpected, flaky, skipped } = report("browser.json").stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  const { stats, suites } = report("browser.json");
+  const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `tests/browser/${file}:${line}: ${title}`);
+  const { expected, unexpected, flaky, skipped } = stats;
+  return { passed: expected, failed: unexpected + flaky, skipped, failures };
+}
+
+function firstLine(text = "") {
+  return text.split("\n")[0];
 }
 
 /** Runs one step; a step that fails without a failed test of its own counts as one failure. */
@@ -47,13 +66,13 @@ function runStep({ name, command, count }, position) {
       stdio: ["ignore", "inherit", "inherit"],
       shell: process.platform === "win32",
     }).status === 0;
-  let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
   if (count) {
     try {
       counts = count();
     } catch {
       // The runner stopped before it wrote its report: the step as a whole has failed.
-      counts = { passed: 0, failed: 1, skipped: 0 };
+      counts = { passed: 0, failed: 1, skipped: 0, failures: [] };
     }
   }
   if (!ok && counts.failed === 0) counts.failed = 1;
@@ -75,6 +94,11 @@ setupSampleTools();
 const results = steps.map(runStep);
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 console.log("");
-for (const { name, ok } of results) if (!ok) console.log(`失敗: ${name}`);
+// Once more at the end, where whoever reads a long log looks first.
+for (const { name, ok, failures } of results) {
+  if (ok) continue;
+  console.log(`失敗: ${name}`);
+  for (const failure of failures) console.log(`  ${failure}`);
+}
 console.log(`${total("passed")} passed, ${total("failed")} failed, ${total("skipped")} skipped`);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

@@ -10,7 +10,7 @@ import { toPlainMarkdown } from "./page-text";
 let linter: Linter;
 beforeAll(async () => {
   linter = await createProseLinter();
-}, 30_000);
+}, 90_000);
 
 /** Checks a page's text with textlint and the project's own rules. */
 async function check(source: string, file = "kv/manual/a.md"): Promise<string[]> {
@@ -102,5 +102,5 @@ describe("checkProse", () => {
     write("サーバーです。\n");
     expect(await checkProse(root, ["kv/a.md"])).toEqual([]);
     fs.rmSync(root, { recursive: true });
-  }, 30_000);
+  }, 90_000);
 });

@@ -11,7 +11,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // Far above what any test needs on an idle machine: a slow one must not fail what works.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "../../test-results/browser.json" }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -5,6 +5,7 @@ import {
   field,
   hits,
   oddQueries,
+  reload,
   searchButton,
   searchFor,
   test,
@@ -151,7 +152,7 @@ describeBackends(() => {
     await expect(dialog(page).getByText("最近の検索", { exact: true })).toBeVisible();
     await dialog(page).getByTitle("この検索をお気に入りに入れる").click();
     await expect(dialog(page).getByText("お気に入り", { exact: true })).toBeVisible();
-    await page.reload();
+    await reload(page);
     await searchButton(page).click();
     await expect(dialog(page).getByText("お気に入り", { exact: true })).toBeVisible();
     await dialog(page).getByTitle("この検索をお気に入りから外す").click();

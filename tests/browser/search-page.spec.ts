@@ -1,6 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { searchSuggestions } from "../../src/data/search-suggestions";
-import { describeBackends, oddQueries, test, visit, watchErrors } from "./support/search-test";
+import {
+  describeBackends,
+  oddQueries,
+  reload,
+  test,
+  visit,
+  watchErrors,
+} from "./support/search-test";
 
 const QUERY = "有効期限";
 /** A word that more than two pages of hits have. */
@@ -67,7 +74,7 @@ describeBackends(() => {
       .poll(async () => (await hrefs()).every((href) => href.startsWith("/kv")))
       .toBe(true);
     expect((await hrefs()).length).toBeGreaterThan(0);
-    await page.reload();
+    await reload(page);
     await expect(page.getByLabel("製品で絞り込む")).toHaveValue("kv");
     await expect(items(page).first()).toBeVisible();
     expect((await hrefs()).every((href) => href.startsWith("/kv"))).toBe(true);

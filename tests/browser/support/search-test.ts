@@ -89,7 +89,17 @@ export function describeBackends(define: () => void): void {
 /** Goes to a page and waits until it reacts. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await hydrated(page);
+}
+
+/** Reloads the page and waits until it reacts to the reader. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
+function hydrated(page: Page): Promise<void> {
+  return expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
 }
 
 export const searchButton = (page: Page): Locator => page.locator(".DocSearch-Button");
