@@ -1,0 +1,112 @@
+/**
+ * `npm run bench:search`: types the hand-written queries into the search box of the production build in Chromium
+ * and prints how long hits take after a keystroke, against the gates.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { chromium, type Page } from "@playwright/test";
+import { findChromium } from "../../tools/browser.mjs";
+import { gates } from "./gates";
+import { readGolden } from "./golden";
+import { percentile } from "./measure";
+
+const root = path.join(__dirname, "../..");
+const PORT = 4183;
+const QUERIES = 40;
+/** Milliseconds between keystrokes: a quick typist's. */
+const PACE = 120;
+
+interface Recorder {
+  latencies: number[];
+  longTasks: number[];
+}
+
+declare global {
+  interface Window {
+    recorder: Recorder;
+  }
+}
+
+/** Records in the page how long after an input the list of hits changes, and what keeps the main thread busy. */
+function record(): void {
+  const recorder: Recorder = { latencies: [], longTasks: [] };
+  window.recorder = recorder;
+  let typedAt: number | undefined;
+  document.addEventListener("input", () => (typedAt = performance.now()), true);
+  new MutationObserver((mutations) => {
+    const changed = mutations.some(({ target }) =>
+      (target instanceof Element ? target : target.parentElement)?.closest(".DocSearch-Dropdown"),
+    );
+    if (typedAt === undefined || !changed) return;
+    recorder.latencies.push(performance.now() - typedAt);
+    typedAt = undefined;
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  new PerformanceObserver((list) => {
+    recorder.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: "longtask" });
+}
+
+async function measure(page: Page, slowdown: number): Promise<Recorder> {
+  await page.goto(`http://127.0.0.1:${PORT}/kv/manual/`);
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("searchbox");
+  await field.fill("Deno");
+  await page.waitForSelector(".DocSearch-Hit");
+  await delay(3000); // The second stage of the index is built.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.evaluate(record);
+  for (const { query } of readGolden(root).slice(0, QUERIES)) {
+    await field.fill("");
+    await field.pressSequentially(query, { delay: PACE });
+    await delay(300);
+  }
+  return page.evaluate(() => window.recorder);
+}
+
+async function serve(): Promise<ChildProcess> {
+  if (!fs.existsSync(path.join(root, "build", "search")))
+    throw new Error("build フォルダーがありません。先に npm run build を実行します。");
+  const server = spawn(
+    process.execPath,
+    ["tools/docusaurus.mjs", "serve", "--port", `${PORT}`, "--no-open"],
+    { cwd: root, stdio: "ignore" },
+  );
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const answer = await fetch(`http://127.0.0.1:${PORT}/`).catch(() => undefined);
+    if (answer?.ok) return server;
+    await delay(100);
+  }
+  server.kill();
+  throw new Error(`ポート ${PORT} でサイトが応答しません。`);
+}
+
+async function main(): Promise<void> {
+  const server = await serve();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+  });
+  try {
+    for (const [slowdown, gate] of gates.browserLatency) {
+      const { latencies, longTasks } = await measure(await browser.newPage(), slowdown);
+      const p95 = percentile(latencies, 0.95);
+      console.log(
+        `CPU×${slowdown}  ${latencies.length} 打鍵  p50 ${percentile(latencies, 0.5).toFixed(1)} ms  ` +
+          `p95 ${p95.toFixed(1)} ms（基準 ${gate} ms）  最大 ${Math.max(...latencies).toFixed(1)} ms  長いタスク ${longTasks.length}`,
+      );
+      if (p95 > gate) process.exitCode = 1;
+    }
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
