@@ -5,6 +5,7 @@ import { readPage } from "../src/remark/read-page";
 import { checkCli } from "./cli";
 import { checkFacts } from "./facts";
 import { checkSourceLinks } from "./links/source";
+import { checkNodeModules } from "./node";
 import { checkPages } from "./pages";
 import { checkProse } from "./prose";
 import { type Problem, Progress, printProblems } from "./report";
@@ -18,7 +19,7 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 
 ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
 
-  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, cli, links, search, samples
+  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, cli, node, links, search, samples
   --online              ネットワークの要るサンプルも確かめる
   --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する`;
 
@@ -43,6 +44,7 @@ const checks: Record<string, (context: Context) => Problem[] | Promise<Problem[]
   prose: ({ root, readable, progress }) => checkProse(root, readable, progress),
   facts: ({ root, readable }) => checkFacts(root, readable),
   cli: ({ root, wholeSite }) => (wholeSite ? checkCli(root) : []),
+  node: ({ root, wholeSite }) => (wholeSite ? checkNodeModules(root) : []),
   links: ({ root, readable }) => checkSourceLinks(root, readable, readEnvironment(process.env)),
   search: ({ root, wholeSite }) => (wholeSite ? checkSearch(root) : []),
   samples: runSamples,

@@ -1,14 +1,4 @@
-import type {
-  AlignType,
-  Html,
-  Paragraph,
-  PhrasingContent,
-  Root,
-  RootContent,
-  Table,
-  TableRow,
-} from "mdast";
-import { visit } from "unist-util-visit";
+import type { PhrasingContent, Root, RootContent, Table } from "mdast";
 import {
   type CliCommand,
   type CliDescriptions,
@@ -16,6 +6,7 @@ import {
   cli,
   cliDescriptions,
 } from "../data/cli";
+import { code, paragraph, replaceElements, table, text } from "./markup";
 
 /** Key of the descriptions of the flags that mean the same wherever they exist. */
 export const SHARED = "*";
@@ -27,19 +18,13 @@ const ELEMENT = /^<(CliFlags|CliCommands)((?:\s+\w+="[^"]*")*)\s*\/>$/;
  * Replaces the elements that stand for the command line's reference by tables:
  * `<CliFlags command="fmt" />` by the flags of a subcommand (without `command`: of `deno` itself), and
  * `<CliCommands names="fmt lint" />` by those subcommands (without `names`: by all). A pure function on the tree, so
- * that pages, search records and Markdown twins say the same. It reads trees of MDX v1 (`jsx`) and CommonMark (`html`).
+ * that pages, search records and Markdown twins say the same.
  *
  * @param tree the page, changed in place
  * @throws when an element names a subcommand that the pinned Deno lacks
  */
 export function expandCli(tree: Root): void {
-  visit(tree, (node, index, parent) => {
-    if (!parent || index === undefined || !isMarkup(node)) return;
-    const blocks = expand(node.value.trim());
-    if (!blocks) return;
-    parent.children.splice(index, 1, ...blocks);
-    return index + blocks.length;
-  });
+  replaceElements(tree, expand);
 }
 
 /** Remark plugin around {@link expandCli}. */
@@ -58,10 +43,6 @@ export function findDescription(
   descriptions: CliDescriptions = cliDescriptions,
 ): string | undefined {
   return descriptions.flags[command]?.[flag] ?? descriptions.flags[SHARED]?.[flag];
-}
-
-function isMarkup(node: { type: string }): node is Html {
-  return node.type === "html" || node.type === "jsx";
 }
 
 function expand(markup: string): RootContent[] | undefined {
@@ -146,34 +127,10 @@ function commandTable(commands: CliCommand[]): Table {
   );
 }
 
-function table(head: string[], rows: PhrasingContent[][][]): Table {
-  const row = (cells: PhrasingContent[][]): TableRow => ({
-    type: "tableRow",
-    children: cells.map((children) => ({ type: "tableCell", children })),
-  });
-  return {
-    type: "table",
-    align: head.map((): AlignType => null),
-    children: [row(head.map((cell) => [text(cell)])), ...rows.map(row)],
-  };
-}
-
 /** Text in which backticks mark code. */
 function inline(source: string): PhrasingContent[] {
   return source
     .split("`")
     .map((part, index) => (index % 2 ? code(part) : text(part)))
     .filter(({ value }) => value !== "");
-}
-
-function paragraph(children: PhrasingContent[]): Paragraph {
-  return { type: "paragraph", children };
-}
-
-function text(value: string) {
-  return { type: "text" as const, value };
-}
-
-function code(value: string) {
-  return { type: "inlineCode" as const, value };
 }

@@ -1,9 +1,10 @@
 import expandCli from "./expand-cli";
+import expandNode from "./expand-node";
 import renderSamples from "./render-samples";
 import unlinkUnwritten from "./unlink-unwritten";
 
 /**
  * Remark plugins of every docs instance, in the order they run: unlinkUnwritten has to see the links that the
- * other two add.
+ * others add.
  */
-export const remarkPlugins = [expandCli, renderSamples, unlinkUnwritten];
+export const remarkPlugins = [expandCli, expandNode, renderSamples, unlinkUnwritten];

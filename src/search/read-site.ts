@@ -4,6 +4,7 @@ import path from "node:path";
 import { register } from "tsx/cjs/api";
 import { products } from "../../sidebars/products";
 import { expandCli } from "../remark/expand-cli";
+import { expandNode } from "../remark/expand-node";
 import { listPages, readPage } from "../remark/read-page";
 import { assignDefinitions } from "./definitions";
 import { GROUP_SEPARATOR, type PageTree } from "./record";
@@ -71,8 +72,9 @@ export function createSiteReader(root: string): SiteReader {
     if (cached?.modified === modified && cached.group === group) return cached.source;
     const place = { group, language: LANGUAGE, version: VERSION, tag: `docs-${slug}-${VERSION}` };
     const page = readPage(root, file);
-    // Readers look for flags, which stand in the tables that the page only names.
+    // Readers look for flags and modules, which stand in the tables that the page only names.
     expandCli(page.tree);
+    expandNode(page.tree);
     const source = readPageSource(page, place);
     cache.set(file, { modified, group, source });
     return source;

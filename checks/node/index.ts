@@ -1,0 +1,81 @@
+import path from "node:path";
+import {
+  nodeModules as committed,
+  type NodeModule,
+  type NodeModules,
+} from "../../src/data/node-modules";
+import { type Problem, printProblems } from "../report";
+import { findDeno } from "../samples/deno";
+import { type BinaryModules, readModules } from "./read-modules";
+
+const DATA = "src/data/node-modules.json";
+const HOW_TO = "npm run update:node で作り直してください。";
+
+/**
+ * Checks that the table of Node.js's modules is the pinned Deno's.
+ *
+ * @param root absolute path of the project
+ * @throws when the binary is missing or gives no answer
+ */
+export function checkNodeModules(root: string): Problem[] {
+  const { version } = findDeno(root);
+  const binary = readModules(
+    root,
+    committed.modules.map(({ name }) => name),
+  );
+  return compareModules(committed, { ...binary, deno: version }, platform()).map((message) => ({
+    file: DATA,
+    line: 1,
+    message,
+    check: "node",
+  }));
+}
+
+/** @returns operating system and processor of this machine, as in the data */
+export function platform(): string {
+  return `${process.platform}-${process.arch}`;
+}
+
+/**
+ * @param data the committed modules
+ * @param binary what the pinned Deno has
+ * @param here system that the binary runs on: names are compared on the data's own system only
+ * @returns what differs and what to do, in Japanese
+ */
+export function compareModules(data: NodeModules, binary: BinaryModules, here: string): string[] {
+  if (data.deno !== binary.deno)
+    return [`Deno ${data.deno} のデータです。使っている Deno は ${binary.deno} です。${HOW_TO}`];
+  if (data.claims !== binary.version)
+    return [
+      `process.version が ${data.claims} のデータです。実際は ${binary.version} です。${HOW_TO}`,
+    ];
+  const known = new Set(data.modules.map(({ name }) => name));
+  const unknown = Object.keys(binary.modules).filter((name) => !known.has(name));
+  const differing = data.modules.flatMap((module) => {
+    const real = binary.modules[module.name] ?? null;
+    if (module.imports !== (real !== null))
+      return [`「${module.name}」は${real ? "読み込めます" : "読み込めません"}。`];
+    return real && data.platform === here ? compareNames(module, real) : [];
+  });
+  return [...unknown.map((name) => `「${name}」がデータにありません。`), ...differing].map(
+    (message) => `${message}${HOW_TO}`,
+  );
+}
+
+function compareNames(
+  { name, exports, onDefault, missing }: NodeModule,
+  real: { exports: string[]; properties: string[] },
+): string[] {
+  if (real.exports.length !== exports)
+    return [`「${name}」のエクスポートは ${real.exports.length} 個です。`];
+  const isWrong = (each: string) =>
+    real.exports.includes(each) || real.properties.includes(each) !== onDefault.includes(each);
+  const wrong = [...onDefault, ...missing].filter(isWrong);
+  return wrong.length > 0 ? [`「${name}」の ${wrong.join("、")} の有無が違います。`] : [];
+}
+
+if (require.main === module) {
+  const problems = checkNodeModules(path.join(__dirname, "../.."));
+  printProblems(problems);
+  if (problems.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,63 @@
+import { askDeno } from "../facts/binary";
+
+/** What a binary says about its built-in modules. */
+export interface BinaryModules {
+  /** `process.version`, e.g. "v26.3.0". */
+  version: string;
+  /** `process.versions.deno`; missing in Node.js. */
+  deno?: string;
+  /** Specifier → names; null where the import fails. */
+  modules: Record<string, { exports: string[]; properties: string[] } | null>;
+}
+
+/**
+ * A program for Deno and Node.js alike that prints {@link BinaryModules} as JSON.
+ *
+ * @param names modules to import besides those that the binary itself lists in `module.builtinModules`
+ */
+export function probe(names: readonly string[] = []): string {
+  return `
+import { builtinModules } from "node:module";
+import process from "node:process";
+
+const isPublic = (name) => name !== "default" && name !== "module.exports" && !name.startsWith("_");
+const propertiesOf = (value) => {
+  const names = new Set();
+  while (value && value !== Object.prototype && value !== Function.prototype) {
+    for (const name of Object.getOwnPropertyNames(value)) names.add(name);
+    value = Object.getPrototypeOf(value);
+  }
+  return [...names];
+};
+
+const listed = builtinModules.map((name) => "node:" + name.replace(/^node:/, ""));
+const modules = {};
+for (const name of new Set([...listed, ...${JSON.stringify(names)}])) {
+  try {
+    const module = await import(name);
+    const exports = Object.keys(module).filter(isPublic).sort();
+    modules[name] = { exports, properties: propertiesOf(module.default).filter(isPublic).sort() };
+  } catch {
+    modules[name] = null;
+  }
+}
+const { deno } = process.versions;
+console.log(JSON.stringify({ version: process.version, deno, modules }));
+`;
+}
+
+/**
+ * Asks the pinned Deno for its built-in modules.
+ *
+ * @param root absolute path of the project
+ * @param names modules to try besides those that it lists itself, e.g. Node.js's
+ * @throws when the binary is missing or gives no answer
+ */
+export function readModules(root: string, names: readonly string[] = []): BinaryModules {
+  const { stdout, stderr } = askDeno(root, ["eval", "--no-config", probe(names)]);
+  try {
+    return JSON.parse(stdout) as BinaryModules;
+  } catch {
+    throw new Error(`Deno の組み込みモジュールを調べられません。\n${stderr}`);
+  }
+}

@@ -1,0 +1,51 @@
+import type { PhrasingContent, Root, RootContent } from "mdast";
+import { type NodeModule, nodeModules } from "../data/node-modules";
+import { code, replaceElements, table, text } from "./markup";
+
+/** The element, alone in its block. */
+const ELEMENT = /^<NodeModules\s*\/>$/;
+
+/**
+ * Replaces `<NodeModules />` by the table of Node.js's built-in modules: which of them the pinned Deno imports, and
+ * which names it lacks. A pure function on the tree, as expandCli is.
+ *
+ * @param tree the page, changed in place
+ */
+export function expandNode(tree: Root): void {
+  replaceElements(tree, (markup) => (ELEMENT.test(markup) ? [moduleTable()] : undefined));
+}
+
+/** Remark plugin around {@link expandNode}. */
+export default function expandNodePlugin() {
+  return expandNode;
+}
+
+function moduleTable(): RootContent {
+  const node = `Node.js ${nodeModules.node.replace(/^v/, "")}`;
+  return table(
+    ["モジュール", "読み込み", `${node} の名前のうちあるもの`, "ない名前"],
+    nodeModules.modules.map((module) => [
+      [code(module.name)],
+      [text(module.imports ? "できる" : "できない")],
+      [text(countOf(module, node))],
+      absentNames(module),
+    ]),
+  );
+}
+
+function countOf({ nodeExports, onDefault, missing }: NodeModule, node: string): string {
+  if (nodeExports === undefined) return `${node} にはない`;
+  return `${nodeExports - onDefault.length - missing.length} / ${nodeExports}`;
+}
+
+function absentNames({ onDefault, missing }: NodeModule): PhrasingContent[] {
+  const lists = [
+    ...(missing.length > 0 ? [codes(missing)] : []),
+    ...(onDefault.length > 0 ? [[text("既定にだけある: "), ...codes(onDefault)]] : []),
+  ];
+  return lists.flatMap((list, index) => (index ? [text("。"), ...list] : list));
+}
+
+function codes(names: readonly string[]): PhrasingContent[] {
+  return names.flatMap((name, index) => [...(index ? [text(" ")] : []), code(name)]);
+}

@@ -1,0 +1,66 @@
+import type {
+  AlignType,
+  Html,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableRow,
+} from "mdast";
+import { visit } from "unist-util-visit";
+
+/**
+ * Replaces elements that stand alone in their block. It reads trees of MDX v1 (`jsx`) and CommonMark (`html`).
+ *
+ * @param tree the page, changed in place
+ * @param expand gives the blocks for an element's markup, or undefined to leave it as it is
+ * @throws what `expand` throws
+ */
+export function replaceElements(
+  tree: Root,
+  expand: (markup: string) => RootContent[] | undefined,
+): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined || !isMarkup(node)) return;
+    const blocks = expand(node.value.trim());
+    if (!blocks) return;
+    parent.children.splice(index, 1, ...blocks);
+    return index + blocks.length;
+  });
+}
+
+/**
+ * @param head texts of the first row
+ * @param rows contents of the cells
+ */
+export function table(head: string[], rows: PhrasingContent[][][]): Table {
+  const row = (cells: PhrasingContent[][]): TableRow => ({
+    type: "tableRow",
+    children: cells.map((children) => ({ type: "tableCell", children })),
+  });
+  return {
+    type: "table",
+    align: head.map((): AlignType => null),
+    children: [row(head.map((cell) => [text(cell)])), ...rows.map(row)],
+  };
+}
+
+/** @returns a paragraph with this content */
+export function paragraph(children: PhrasingContent[]): Paragraph {
+  return { type: "paragraph", children };
+}
+
+/** @returns plain text as a node */
+export function text(value: string) {
+  return { type: "text" as const, value };
+}
+
+/** @returns inline code as a node */
+export function code(value: string) {
+  return { type: "inlineCode" as const, value };
+}
+
+function isMarkup(node: { type: string }): node is Html {
+  return node.type === "html" || node.type === "jsx";
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { BinaryModules } from "../checks/node/read-modules";
+import { nodeModules } from "../src/data/node-modules";
+import { compareWithNode, formatNodeModules, nearestVersion } from "./update-node";
+
+const module = (exports: string[], properties: string[] = []) => ({ exports, properties });
+
+it("writes one module a line and loses nothing", () => {
+  const written = formatNodeModules(nodeModules);
+  expect(JSON.parse(written)).toEqual(nodeModules);
+  expect(written.split("\n").filter((line) => line.includes('"node:sqlite"'))).toEqual([
+    expect.stringContaining('"missing":["Session"]'),
+  ]);
+});
+
+describe("compareWithNode", () => {
+  const deno: BinaryModules = {
+    version: "v26.3.0",
+    deno: "2.9.6",
+    modules: {
+      "node:_stream_readable": module(["Readable"]),
+      "node:test": module(["run", "extra"], ["skip"]),
+      "node:sea": null,
+    },
+  };
+  const node: BinaryModules = {
+    version: "v26.3.0",
+    modules: {
+      "node:test": module(["run", "skip", "snapshot"]),
+      "node:sea": module(["isSea"]),
+    },
+  };
+
+  it("tells missing names from those of the default export, internal modules last", () => {
+    expect(compareWithNode(deno, node)).toEqual([
+      {
+        name: "node:sea",
+        imports: false,
+        exports: 0,
+        nodeExports: 1,
+        onDefault: [],
+        missing: ["isSea"],
+      },
+      {
+        name: "node:test",
+        imports: true,
+        exports: 2,
+        nodeExports: 3,
+        onDefault: ["skip"],
+        missing: ["snapshot"],
+      },
+      { name: "node:_stream_readable", imports: true, exports: 1, onDefault: [], missing: [] },
+    ]);
+  });
+});
+
+describe("nearestVersion", () => {
+  const versions = ["25.9.0", "26.10.0", "26.2.0", "26.4.0-rc.1", "26.3.1"];
+
+  it.each([
+    ["the version itself", "26.3.1", "26.3.1"],
+    ["the newest before it", "26.3.0", "26.2.0"],
+    ["the oldest after it", "26.0.0", "26.2.0"],
+  ])("finds %s", (_, wanted, nearest) => {
+    expect(nearestVersion(versions, wanted)).toBe(nearest);
+  });
+
+  it("refuses another major version", () => {
+    expect(() => nearestVersion(versions, "27.0.0")).toThrow("Node.js 27.0.0");
+  });
+});
