@@ -24,7 +24,7 @@ interface ServerKind {
 
 const asRoot = process.getuid?.() === 0 ? ["--user=root"] : [];
 /** Database, user and password that samples find. */
-const initialSql = `CREATE DATABASE deno;
+const initialSql = `CREATE DATABASE deno CHARACTER SET utf8mb4;
 CREATE USER 'deno'@'127.0.0.1' IDENTIFIED BY 'deno';
 GRANT ALL ON deno.* TO 'deno'@'127.0.0.1';
 `;

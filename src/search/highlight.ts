@@ -2,7 +2,7 @@
 import { type Folded, fold } from "./fold";
 import { escapeHtml } from "./markup";
 import type { ParsedQuery } from "./query";
-import { runsOf, tokensOf } from "./tokenize";
+import { type Token, tokensOf } from "./tokenize";
 
 /** What to mark. */
 export interface Needles {
@@ -62,6 +62,26 @@ export function needlesOf(query: ParsedQuery, foundTerms: readonly string[]): Ne
   return { phrases, words, terms };
 }
 
+/** A text as marking needs it. */
+interface Analysis {
+  folded: Folded;
+  /** Latin words and their parts; made when they are asked for. */
+  tokens?: Token[];
+}
+
+/** Texts are found again with the next keystroke; a page's worth of finds has some hundred of them. */
+const MAX_ANALYSES = 4000;
+const analyses = new Map<string, Analysis>();
+
+function analyse(text: string): Analysis {
+  const known = analyses.get(text);
+  if (known) return known;
+  if (analyses.size >= MAX_ANALYSES) analyses.clear();
+  const analysis = { folded: fold(text) };
+  analyses.set(text, analysis);
+  return analysis;
+}
+
 function marksOfPhrases({ text }: Folded, phrases: readonly string[]): Mark[] {
   const marks: Mark[] = [];
   for (const needle of phrases) {
@@ -77,9 +97,10 @@ function pairsOf(phrase: string): string[] {
   return Array.from({ length: Math.max(0, phrase.length - 1) }, (_, i) => phrase.slice(i, i + 2));
 }
 
-function marksOfWords(folded: Folded, { words, terms }: Needles): Mark[] {
-  if (!runsOf(folded).some((run) => run.script === "latin")) return [];
-  return tokensOf(folded).flatMap(({ text, from, to }): Mark[] => {
+function marksOfWords(analysis: Analysis, { words, terms }: Needles): Mark[] {
+  if (words.length === 0 && terms.length === 0) return [];
+  analysis.tokens ??= tokensOf(analysis.folded).filter(({ text }) => isLatin(text));
+  return analysis.tokens.flatMap(({ text, from, to }): Mark[] => {
     const word = words.find((needle) => text.startsWith(needle));
     if (word !== undefined) return [{ from, to: from + word.length, needle: word }];
     return terms.includes(text) ? [{ from, to, needle: text }] : [];
@@ -97,10 +118,22 @@ function disjoint(marks: Mark[]): Mark[] {
   return kept;
 }
 
-function marksIn(folded: Folded, needles: Needles): Mark[] {
+function findMarks(analysis: Analysis, needles: Needles): Mark[] {
+  const { folded } = analysis;
   const missing = needles.phrases.filter((phrase) => !folded.text.includes(phrase));
   const phrases = [...needles.phrases, ...missing.flatMap(pairsOf)];
-  return disjoint([...marksOfPhrases(folded, phrases), ...marksOfWords(folded, needles)]);
+  return disjoint([...marksOfPhrases(folded, phrases), ...marksOfWords(analysis, needles)]);
+}
+
+/** A hit's texts are marked up to three times: to choose the block, whole, and as a snippet. */
+const marksOf = new WeakMap<Needles, Map<string, Mark[]>>();
+
+function marksIn(text: string, needles: Needles): Mark[] {
+  const known = marksOf.get(needles) ?? new Map<string, Mark[]>();
+  marksOf.set(needles, known);
+  const marks = known.get(text) ?? findMarks(analyse(text), needles);
+  known.set(text, marks);
+  return marks;
 }
 
 /** A place in the original where no character is cut in two. */
@@ -159,8 +192,8 @@ function matchLevel(marks: readonly Mark[], needles: Needles): Highlighted["matc
  * @returns escaped HTML with tags
  */
 export function highlight(text: string, needles: Needles, tags: HighlightTags): Highlighted {
-  const folded = fold(text);
-  const marks = marksIn(folded, needles);
+  const { folded } = analyse(text);
+  const marks = marksIn(text, needles);
   return {
     value: render(text, folded, marks, [0, text.length], tags),
     matchLevel: matchLevel(marks, needles),
@@ -184,8 +217,8 @@ export function snippet(
   words: number,
   ellipsis: string,
 ): Pick<Highlighted, "value" | "matchLevel"> {
-  const folded = fold(text);
-  const marks = marksIn(folded, needles);
+  const { folded } = analyse(text);
+  const marks = marksIn(text, needles);
   const first = marks.length > 0 ? folded.start[marks[0].from] : 0;
   const [from, to] = windowOf(text, first, Math.max(1, words) * CHARACTERS_PER_WORD);
   const shown = render(text, folded, marks, [from, to], tags);
@@ -202,5 +235,5 @@ export function snippet(
  * @param needles what to look for
  */
 export function countNeedles(text: string, needles: Needles): number {
-  return new Set(marksIn(fold(text), needles).map(({ needle }) => needle)).size;
+  return new Set(marksIn(text, needles).map(({ needle }) => needle)).size;
 }

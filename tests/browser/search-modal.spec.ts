@@ -97,6 +97,53 @@ describeBackends(() => {
     await expect(heading).toBeInViewport();
   });
 
+  test("結果を示すだけでは、そのページのコードを読み込まない", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    await searchFor(page, QUERY);
+    await expect(hits(page).first()).toBeVisible();
+    // Off the finds: what is pointed at is loaded.
+    await page.mouse.move(0, 0);
+    await page.waitForLoadState("networkidle");
+    const loads: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith(".js")) loads.push(request.url());
+    });
+    await field(page).fill("環境変数");
+    await expect(hits(page).first()).toContainText("環境変数");
+    await page.waitForTimeout(500);
+    expect(loads).toEqual([]);
+    await hits(page).first().click();
+    await expect.poll(() => loads.length).toBeGreaterThan(0);
+  });
+
+  test("選ぶときに修飾キーがあれば、ダイアログを残して別のタブで開く", async ({
+    page,
+    context,
+  }) => {
+    await visit(page, "/");
+    await searchFor(page, QUERY);
+    const opened = context.waitForEvent("page");
+    await hits(page)
+      .first()
+      .click({ modifiers: ["Control"] });
+    await expect(await opened).toHaveURL(/\/kv\//);
+    await expect(page).toHaveURL("/");
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test("選んだ文字から検索が始まり、閉じた後も文字を選べる", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    const heading = page.getByRole("heading", { level: 1 });
+    const text = (await heading.textContent()) ?? "";
+    await heading.selectText();
+    await page.keyboard.press("Control+k");
+    await expect(field(page)).toHaveValue(text);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await heading.selectText();
+    expect(await page.evaluate(() => `${window.getSelection()}`)).toBe(text);
+  });
+
   test("キーボードだけで選んで移れる", async ({ page }) => {
     await visit(page, "/");
     await searchFor(page, QUERY);
@@ -147,7 +194,8 @@ describeBackends(() => {
     // A word that only the text has: DocSearch itself keeps no finds in texts.
     await searchFor(page, "ミリ秒");
     await hits(page).first().click();
-    await expect(dialog(page)).toHaveCount(0);
+    // The page that is on its way closes what was opened before.
+    await expect(page.locator("article h1")).toBeVisible();
     await searchButton(page).click();
     await expect(dialog(page).getByText("最近の検索", { exact: true })).toBeVisible();
     await dialog(page).getByTitle("この検索をお気に入りに入れる").click();

@@ -13,6 +13,7 @@ import type { SearchSettings } from "../Search/settings";
 import { ModalParts, ResultLink, ResultsFooter } from "./parts";
 import { showErrors } from "./show-errors";
 import { modalTranslations, placeholder } from "./translations";
+import { useCheapSelection } from "./useCheapSelection";
 import { useCompositionGuard } from "./useCompositionGuard";
 import { useDialog } from "./useDialog";
 import { useResultNavigation } from "./useResultNavigation";
@@ -59,6 +60,7 @@ export default function SearchModal({
   const frame = useRef<HTMLDivElement>(null);
   useDialog(frame);
   useCompositionGuard();
+  useCheapSelection();
   useEffect(() => prepare(settings), [settings]);
   const { algolia, provider, repoUrl } = settings;
   const { searchPagePath, insights = false, ...options } = algolia;
@@ -72,8 +74,11 @@ export default function SearchModal({
     },
     [isPersonal, indexName],
   );
-  const parts = useMemo(() => ({ close: onClose, remember }), [onClose, remember]);
-  const { navigator, transformItems } = useResultNavigation(algolia.externalUrlRegex, remember);
+  const { navigator, transformItems, follow } = useResultNavigation(
+    algolia.externalUrlRegex,
+    remember,
+  );
+  const parts = useMemo(() => ({ close: onClose, follow, remember }), [onClose, follow, remember]);
   const transformSearchClient = useMemo<DocSearchModalProps["transformSearchClient"]>(
     () => (hosted) =>
       showErrors(chooseClient(settings, hosted as HostedClient, false)) as unknown as typeof hosted,

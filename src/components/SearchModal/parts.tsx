@@ -3,7 +3,7 @@ import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
 import { useSearchLinkCreator } from "@docusaurus/theme-common";
 import type { ChosenHit } from "@site/src/search/stored-searches";
-import React, { createContext, useContext } from "react";
+import React, { createContext, type MouseEvent, memo, useContext } from "react";
 
 type HitComponent = NonNullable<DocSearchModalProps["hitComponent"]>;
 type Footer = NonNullable<DocSearchModalProps["resultsFooterComponent"]>;
@@ -11,24 +11,52 @@ type Footer = NonNullable<DocSearchModalProps["resultsFooterComponent"]>;
 /** What the parts of a modal need of it. */
 interface ModalContext {
   close: () => void;
+  /** Goes to a find, and adds it to the recent searches where DocSearch doesn't. */
+  follow: (hit: ChosenHit & { url: string }) => void;
   /** Adds a find to the recent searches where DocSearch doesn't. */
   remember: (hit: ChosenHit) => void;
 }
 
 export const ModalParts = createContext<ModalContext>({
   close: () => undefined,
+  follow: () => undefined,
   remember: () => undefined,
 });
 
-/** A find: a link within the site, or to another one. */
-export const ResultLink: HitComponent = ({ hit, children }) => {
-  const { remember } = useContext(ModalParts);
+/** Tells whether a click asks the browser for another tab or window. */
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+const PlainResultLink: HitComponent = ({ hit, children }) => {
+  const { follow, remember } = useContext(ModalParts);
+  const onClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) {
+      remember(hit);
+    } else {
+      event.preventDefault();
+      follow(hit);
+    }
+  };
   return (
-    <Link to={hit.url} onClick={() => remember(hit)}>
+    <a
+      href={hit.url}
+      onClick={onClick}
+      onMouseEnter={() => window.docusaurus.preload(new URL(hit.url, location.href).pathname)}
+    >
       {children}
-    </Link>
+    </a>
   );
 };
+
+/**
+ * A find: a link within the site, or to another one. Not Docusaurus' link, which would fetch the code of every page
+ * that a keystroke finds; this one fetches it when it is pointed at. DocSearch renders three times a keystroke; what it
+ * puts into the link follows from the find.
+ */
+export const ResultLink = memo(
+  PlainResultLink,
+  (before, after) => before.hit === after.hit,
+) as unknown as HitComponent;
 
 /** The link below the finds that leads to all of them. */
 export const ResultsFooter: Footer = ({ state }) => {

@@ -9,25 +9,27 @@ import { useMemo } from "react";
  * Where finds lead: within the site by its router, elsewhere by the browser.
  *
  * @param externalUrlRegex what addresses of other sites look like
- * @param onChoose is told of finds that were chosen by the keyboard
+ * @param onChoose is told of finds that were chosen
+ * @returns what DocSearch takes, and what a click on a find does
  */
 export function useResultNavigation(
   externalUrlRegex: string | undefined,
   onChoose: (hit: ChosenHit) => void,
-): Required<Pick<DocSearchModalProps, "navigator" | "transformItems">> {
+): Required<Pick<DocSearchModalProps, "navigator" | "transformItems">> & {
+  follow: (hit: ChosenHit & { url: string }) => void;
+} {
   const history = useHistory();
   const processUrl = useSearchResultUrlProcessor();
-  return useMemo(
-    () => ({
-      navigator: {
-        navigate({ item, itemUrl }) {
-          onChoose(item);
-          if (isRegexpStringMatch(externalUrlRegex, itemUrl)) window.location.assign(itemUrl);
-          else history.push(itemUrl);
-        },
-      },
+  return useMemo(() => {
+    const goTo = (hit: ChosenHit, url: string) => {
+      onChoose(hit);
+      if (isRegexpStringMatch(externalUrlRegex, url)) window.location.assign(url);
+      else history.push(url);
+    };
+    return {
+      navigator: { navigate: ({ item, itemUrl }) => goTo(item, itemUrl) },
       transformItems: (items) => items.map((item) => ({ ...item, url: processUrl(item.url) })),
-    }),
-    [externalUrlRegex, onChoose, history, processUrl],
-  );
+      follow: (hit) => goTo(hit, hit.url),
+    };
+  }, [externalUrlRegex, onChoose, history, processUrl]);
 }
