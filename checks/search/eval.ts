@@ -35,6 +35,9 @@ function print(evaluation: Evaluation): void {
   for (const [kind, answers] of byKind(handWritten)) {
     console.log(relevanceLine(`  ${kind}`, relevanceOf(answers)));
   }
+  for (const { question, rank, places } of handWritten.filter((answer) => answer.rank !== 1)) {
+    console.log(`  「${question.query}」 正解は ${rank || "圏外"}、1 位 ${places[0] ?? "なし"}`);
+  }
   if (skipped > 0) console.log(`  （ページがまだないため ${skipped} 件を省きました）`);
   console.log(relevanceLine("見出しから生成", relevanceOf(generated)));
   for (const [kind, answers] of byKind(generated)) {

@@ -71,13 +71,13 @@ const ELSEWHERE_ON_PAGE = 0.3;
 const COVERAGE_POWER = 2;
 /** First what explains a literal, then a heading as typed, then one that begins so. */
 const CANONICAL_FACTOR = 10_000;
-const EXACT = { title: 400, heading: 20, titleSynonym: 200, headingSynonym: 10, keyword: 10 };
+const EXACT = { title: 400, heading: 20, titleSynonym: 200, headingSynonym: 10, keyword: 20 };
 const BEGINNING = { title: 8, heading: 2 };
 /** "環境変数を読む": the page 環境変数 is meant rather than one that mentions both words; "kv …": KV. */
 const SUBJECT_FACTOR = 2;
 /** Own heading and those above together have all words: "page title, heading" was typed. */
 const HEADINGS_FACTOR = 4;
-const LITERAL_FACTOR = 10;
+const LITERAL_FACTOR = 100;
 
 /** Index of a whole site, or of its headings alone. */
 export class Engine {
@@ -273,7 +273,7 @@ function headingFactor({ key, index, keywords, subjects }: Entry, query: ParsedQ
     return subjects.some((subject) => needles.includes(subject)) ? SUBJECT_FACTOR : 1;
   }
   if (needles.includes(key)) return isTitle ? EXACT.titleSynonym : EXACT.headingSynonym;
-  if (keywords.includes(query.key)) return EXACT.keyword;
-  if (!needles.some((needle) => key.startsWith(needle))) return 1;
-  return isTitle ? BEGINNING.title : BEGINNING.heading;
+  const begins = needles.some((needle) => key.startsWith(needle));
+  const beginning = begins ? (isTitle ? BEGINNING.title : BEGINNING.heading) : 1;
+  return keywords.includes(query.key) ? EXACT.keyword * beginning : beginning;
 }
