@@ -12,6 +12,8 @@ const programs = {
   // Servers that the check starts for samples of their clients.
   mariadbd: ["mariadb-server-core", "mariadb-client-core"],
   "redis-server": ["redis-server"],
+  // Its programs stand outside of the path; this one belongs to the same packages.
+  pg_lsclusters: ["postgresql"],
 };
 
 /**

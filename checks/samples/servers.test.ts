@@ -2,6 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { servers } from "../../src/remark/fence";
 import { checkSamples } from "./check-samples";
 import { withPorts } from "./lock";
 import { accepts, findMissing, ServerError, serverPorts, withServers } from "./servers";
@@ -15,14 +16,14 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-describe.runIf(findMissing(["redis", "mariadb"]) === undefined)("servers for samples", () => {
+describe.runIf(findMissing(servers) === undefined)("servers for samples", () => {
   it("run while the function does, and leave nothing behind", async () => {
     const folder = path.join(root, "both");
-    const ports = serverPorts(["redis", "mariadb"]);
+    const ports = serverPorts(servers);
     const states = () => Promise.all(ports.map((port) => accepts("127.0.0.1", port)));
     await withPorts(ports, async () => {
-      expect(await withServers(["redis", "mariadb"], folder, states)).toEqual([true, true]);
-      expect(await states()).toEqual([false, false]);
+      expect(await withServers(servers, folder, states)).toEqual([true, true, true]);
+      expect(await states()).toEqual([false, false, false]);
     });
     expect(fs.existsSync(folder)).toBe(false);
   });

@@ -15,6 +15,8 @@ const lifetime = 600;
 /** How a server is started for samples, always empty and on 127.0.0.1 alone. */
 interface ServerKind {
   program: string;
+  /** True when the program refuses to run as root. */
+  refusesRoot?: boolean;
   /** The port that clients take by default. */
   port: number;
   /** Commands that fill `folder/data` before the first start. */
@@ -22,7 +24,10 @@ interface ServerKind {
   arguments: (folder: string) => string[];
 }
 
-const asRoot = process.getuid?.() === 0 ? ["--user=root"] : [];
+const isRoot = process.getuid?.() === 0;
+const asRoot = isRoot ? ["--user=root"] : [];
+/** Debian's user and group "nobody" and "nogroup", who own nothing. */
+const nobody = 65534;
 /** Database, user and password that samples find. */
 const initialSql = `CREATE DATABASE deno CHARACTER SET utf8mb4;
 CREATE USER 'deno'@'127.0.0.1' IDENTIFIED BY 'deno';
@@ -58,6 +63,40 @@ const kinds: Record<ServerName, ServerKind> = {
       "--port=3306",
       "--skip-name-resolve",
       ...asRoot,
+    ],
+  },
+  postgres: {
+    program: "postgres",
+    refusesRoot: true,
+    port: 5432,
+    prepare: (folder) => [
+      [
+        "initdb",
+        `--pgdata=${folder}/data`,
+        "--username=deno",
+        "--auth=scram-sha-256",
+        `--pwfile=${folder}/password`,
+        "--encoding=UTF8",
+        "--locale=C",
+        "--no-sync",
+      ],
+      [
+        "sh",
+        "-c",
+        'echo "CREATE DATABASE deno" | postgres --single -D "$0" postgres',
+        `${folder}/data`,
+      ],
+    ],
+    arguments: (folder) => [
+      "-D",
+      `${folder}/data`,
+      "-h",
+      "127.0.0.1",
+      "-p",
+      "5432",
+      "-k",
+      folder,
+      "-F",
     ],
   },
 };
@@ -119,17 +158,30 @@ export async function withServers<T>(
   }
 }
 
-/** Debian keeps servers in `sbin`, which is not on everybody's path. */
+/** Debian keeps servers in `sbin` and in a folder for each version, which are not on everybody's path. */
 function environment(): { PATH: string } {
-  return { PATH: [process.env.PATH, "/usr/sbin"].join(path.delimiter) };
+  const versions = "/usr/lib/postgresql";
+  const postgres = fs.existsSync(versions)
+    ? fs.readdirSync(versions).map((version) => path.join(versions, version, "bin"))
+    : [];
+  return { PATH: [process.env.PATH, "/usr/sbin", ...postgres].join(path.delimiter) };
 }
 
 async function startServer(kind: ServerKind, folder: string): Promise<Running> {
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, "initial.sql"), initialSql);
+  fs.writeFileSync(path.join(folder, "password"), "deno");
+  const changesUser = isRoot && kind.refusesRoot;
+  if (changesUser) {
+    for (const file of ["password", "."]) fs.chownSync(path.join(folder, file), nobody, nobody);
+    // Its owner has to reach it.
+    for (const parent of [path.dirname(folder), path.dirname(path.dirname(folder))])
+      fs.chmodSync(parent, 0o711);
+  }
+  const as = [`--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups", "--"];
   const command = (executable: string, args: string[]): Command => ({
-    executable,
-    args,
+    executable: changesUser ? "setpriv" : executable,
+    args: changesUser ? [...as, executable, ...args] : args,
     cwd: folder,
     env: environment(),
     timeout: lifetime,

@@ -44,7 +44,7 @@ export type Normalizer = (typeof normalizers)[number];
 export type Mode = "run" | "test" | "serve";
 
 /** Real servers that the check starts for a sample, empty and on this machine alone. */
-export const servers = ["redis", "mariadb"] as const;
+export const servers = ["redis", "mariadb", "postgres"] as const;
 export type ServerName = (typeof servers)[number];
 
 /** One granted permission; without a value it is granted without limit. */
