@@ -6,6 +6,7 @@ import { checkCli } from "./cli";
 import { checkFacts } from "./facts";
 import { checkSourceLinks } from "./links/source";
 import { checkNodeModules } from "./node";
+import { checkOpenApi } from "./openapi";
 import { checkPages } from "./pages";
 import { checkProse } from "./prose";
 import { type Problem, Progress, printProblems } from "./report";
@@ -19,7 +20,8 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 
 ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
 
-  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, cli, node, links, search, samples
+  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, cli, node, openapi,
+                        links, search, samples
   --online              ネットワークの要るサンプルも確かめる
   --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する`;
 
@@ -45,6 +47,7 @@ const checks: Record<string, (context: Context) => Problem[] | Promise<Problem[]
   facts: ({ root, readable }) => checkFacts(root, readable),
   cli: ({ root, wholeSite }) => (wholeSite ? checkCli(root) : []),
   node: ({ root, wholeSite }) => (wholeSite ? checkNodeModules(root) : []),
+  openapi: ({ root, wholeSite }) => (wholeSite ? checkOpenApi(root) : []),
   links: ({ root, readable }) => checkSourceLinks(root, readable, readEnvironment(process.env)),
   search: ({ root, wholeSite }) => (wholeSite ? checkSearch(root) : []),
   samples: runSamples,

@@ -11,6 +11,7 @@ import {
   cli as committed,
 } from "../../src/data/cli";
 import { expandCli, findDescription, SHARED } from "../../src/remark/expand-cli";
+import { replaceElements } from "../../src/remark/markup";
 import { type Page, readPage } from "../../src/remark/read-page";
 import { parseCommands } from "../facts/shell";
 import { type Problem, printProblems } from "../report";
@@ -44,7 +45,7 @@ export function checkCli(root: string): Problem[] {
  * @param cli the command line
  */
 export function missingInHub({ tree }: Page, cli: Cli): string[] {
-  expandCli(tree);
+  replaceElements(tree, expandCli);
   const named = new Set<string>();
   visit(tree, "inlineCode", ({ value }) => {
     named.add(value);

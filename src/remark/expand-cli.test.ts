@@ -3,12 +3,13 @@ import { toString as textOf } from "mdast-util-to-string";
 import { describe, expect, it } from "vitest";
 import { cli } from "../data/cli";
 import { expandCli } from "./expand-cli";
+import { replaceElements } from "./markup";
 import { parsePage } from "./read-page";
 
 /** Expands a page with this body; its front matter is empty. */
 function expanded(body: string): Root {
   const { tree } = parsePage("runtime/manual/tools/a.md", body);
-  expandCli(tree);
+  replaceElements(tree, expandCli);
   return tree;
 }
 
@@ -64,7 +65,7 @@ describe("expandCli", () => {
       type: "root",
       children: [{ type: "jsx", value: '<CliFlags command="fmt" />' }],
     } as unknown as Root;
-    expandCli(tree);
+    replaceElements(tree, expandCli);
     expect(tablesOf(tree)).toHaveLength(2);
   });
 

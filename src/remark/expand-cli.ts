@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root, RootContent, Table } from "mdast";
+import type { PhrasingContent, RootContent, Table } from "mdast";
 import {
   type CliCommand,
   type CliDescriptions,
@@ -6,31 +6,13 @@ import {
   cli,
   cliDescriptions,
 } from "../data/cli";
-import { code, paragraph, replaceElements, table, text } from "./markup";
+import { code, paragraph, table, text } from "./markup";
 
 /** Key of the descriptions of the flags that mean the same wherever they exist. */
 export const SHARED = "*";
 
 /** `<CliFlags command="fmt" />` or `<CliCommands names="fmt lint" />`, alone in its block. */
 const ELEMENT = /^<(CliFlags|CliCommands)((?:\s+\w+="[^"]*")*)\s*\/>$/;
-
-/**
- * Replaces the elements that stand for the command line's reference by tables:
- * `<CliFlags command="fmt" />` by the flags of a subcommand (without `command`: of `deno` itself), and
- * `<CliCommands names="fmt lint" />` by those subcommands (without `names`: by all). A pure function on the tree, so
- * that pages, search records and Markdown twins say the same.
- *
- * @param tree the page, changed in place
- * @throws when an element names a subcommand that the pinned Deno lacks
- */
-export function expandCli(tree: Root): void {
-  replaceElements(tree, expand);
-}
-
-/** Remark plugin around {@link expandCli}. */
-export default function expandCliPlugin() {
-  return expandCli;
-}
 
 /**
  * @param command name after `deno`, "" for `deno` itself
@@ -45,7 +27,15 @@ export function findDescription(
   return descriptions.flags[command]?.[flag] ?? descriptions.flags[SHARED]?.[flag];
 }
 
-function expand(markup: string): RootContent[] | undefined {
+/**
+ * The command line's reference: `<CliFlags command="fmt" />` stands for the flags of a subcommand (without `command`: of
+ * `deno` itself), and `<CliCommands names="fmt lint" />` for those subcommands (without `names`: for all).
+ *
+ * @param markup one block of markup
+ * @returns the tables, or undefined where it is none of these elements
+ * @throws when an element names a subcommand that the pinned Deno lacks
+ */
+export function expandCli(markup: string): RootContent[] | undefined {
   const [, element, attributes] = ELEMENT.exec(markup) ?? [];
   if (!element) return undefined;
   const attribute = (name: string) =>

@@ -3,6 +3,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { describe, expect, it } from "vitest";
 import { nodeModules } from "../data/node-modules";
 import { expandNode } from "./expand-node";
+import { replaceElements } from "./markup";
 import { parsePage } from "./read-page";
 
 const file = "runtime/manual/node/compatibility.mdx";
@@ -10,7 +11,7 @@ const file = "runtime/manual/node/compatibility.mdx";
 /** Expands a page with this body; its front matter is empty. */
 function expanded(body: string): Root {
   const { tree } = parsePage(file, body);
-  expandNode(tree);
+  replaceElements(tree, expandNode);
   return tree;
 }
 
@@ -60,7 +61,7 @@ describe("expandNode", () => {
 
   it("reads the jsx nodes of MDX v1", () => {
     const tree = { type: "root", children: [{ type: "jsx", value: "<NodeModules />" }] };
-    expandNode(tree as unknown as Root);
+    replaceElements(tree as unknown as Root, expandNode);
     expect(rowsOf(tree as unknown as Root).length).toBeGreaterThan(1);
   });
 

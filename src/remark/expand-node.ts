@@ -1,23 +1,19 @@
-import type { PhrasingContent, Root, RootContent } from "mdast";
+import type { PhrasingContent, RootContent } from "mdast";
 import { type NodeModule, nodeModules } from "../data/node-modules";
-import { code, replaceElements, table, text } from "./markup";
+import { code, table, text } from "./markup";
 
 /** The element, alone in its block. */
 const ELEMENT = /^<NodeModules\s*\/>$/;
 
 /**
- * Replaces `<NodeModules />` by the table of Node.js's built-in modules: which of them the pinned Deno imports, and
- * which names it lacks. A pure function on the tree, as expandCli is.
+ * `<NodeModules />` stands for the table of Node.js's built-in modules: which of them the pinned Deno imports, and
+ * which names it lacks.
  *
- * @param tree the page, changed in place
+ * @param markup one block of markup
+ * @returns the table, or undefined where it is another element
  */
-export function expandNode(tree: Root): void {
-  replaceElements(tree, (markup) => (ELEMENT.test(markup) ? [moduleTable()] : undefined));
-}
-
-/** Remark plugin around {@link expandNode}. */
-export default function expandNodePlugin() {
-  return expandNode;
+export function expandNode(markup: string): RootContent[] | undefined {
+  return ELEMENT.test(markup) ? [moduleTable()] : undefined;
 }
 
 function moduleTable(): RootContent {

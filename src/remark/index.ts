@@ -1,10 +1,9 @@
-import expandCli from "./expand-cli";
-import expandNode from "./expand-node";
+import expandElements from "./expand-elements";
 import renderSamples from "./render-samples";
 import unlinkUnwritten from "./unlink-unwritten";
 
 /**
- * Remark plugins of every docs instance, in the order they run: unlinkUnwritten has to see the links that the
- * others add.
+ * Remark plugins of every docs instance, in the order they run: unlinkUnwritten has to see the links that expandElements
+ * adds.
  */
-export const remarkPlugins = [expandCli, expandNode, renderSamples, unlinkUnwritten];
+export const remarkPlugins = [expandElements, renderSamples, unlinkUnwritten];

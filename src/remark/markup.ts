@@ -14,16 +14,16 @@ import { visit } from "unist-util-visit";
  * Replaces elements that stand alone in their block. It reads trees of MDX v1 (`jsx`) and CommonMark (`html`).
  *
  * @param tree the page, changed in place
- * @param expand gives the blocks for an element's markup, or undefined to leave it as it is
+ * @param expand gives the blocks for an element's markup (and its line in the tree), or undefined to leave it as it is
  * @throws what `expand` throws
  */
 export function replaceElements(
   tree: Root,
-  expand: (markup: string) => RootContent[] | undefined,
+  expand: (markup: string, line: number) => RootContent[] | undefined,
 ): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined || !isMarkup(node)) return;
-    const blocks = expand(node.value.trim());
+    const blocks = expand(node.value.trim(), node.position?.start.line ?? 1);
     if (!blocks) return;
     parent.children.splice(index, 1, ...blocks);
     return index + blocks.length;

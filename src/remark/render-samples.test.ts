@@ -50,6 +50,19 @@ function render(source: string, changes: { deno?: string; hash?: string } = {}) 
 }
 
 describe("renderSamples", () => {
+  it("does not count what other steps have added", () => {
+    const file = "kv/manual/index.md";
+    const { tree } = parsePage(file, page);
+    tree.children.unshift({ type: "code", lang: "sh", value: "curl https://example.com" });
+    const results = {
+      deno: site.denoVersion,
+      pages: { [file]: { hash: hashFences(fences), checked: 2, executed: 1, verified: [0] } },
+    };
+    renderSamples({ results, root: "/site" })(tree, new VFile({ path: `/site/${file}` }) as never);
+    const codes = tree.children.flatMap((node) => (node.type === "code" ? [node.meta] : []));
+    expect(codes).toEqual(["", 'title="main.ts" {1} joined', 'title="出力" output verified', ""]);
+  });
+
   it("joins an output to its sample and puts the badge below both", () => {
     const { codes, text } = render(page);
     expect(codes).toEqual([

@@ -5,6 +5,7 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { site } from "../data/site";
 import { type Fence, hashFences, parseFence } from "./fence";
+import { errorAt, placeOf } from "./place";
 
 /** Verdicts of the sample check, as committed in src/data/sample-results.json. */
 export interface SampleResults {
@@ -98,30 +99,34 @@ export default function renderSamples({
       if (parent && index !== undefined) fences.push({ node, index, parent });
     });
 
-    const key = path
-      .relative(root, file.path ?? "")
-      .split(path.sep)
-      .join("/");
-    const hash = hashFences(fences.map(({ node }) => ({ ...node, code: node.value })));
-    const result = pages[key]?.hash === hash && deno === site.denoVersion ? pages[key] : undefined;
+    const place = placeOf(file, root);
+    // What other steps have added has no position: the sample check, which reads the file, does not know of it.
+    const written = fences.map(({ node }) => node).filter(({ position }) => position);
+    const hash = hashFences(written.map((node) => ({ ...node, code: node.value })));
+    const result =
+      pages[place.file]?.hash === hash && deno === site.denoVersion ? pages[place.file] : undefined;
     const verified = new Set(result?.verified);
 
-    fences.forEach(({ node, index, parent }, position) => {
+    for (const { node, index, parent } of fences) {
       const parsed = parseFence(node.lang, node.meta);
       if (!parsed.ok) {
-        file.fail(parsed.problems.join(" "), node);
-        return;
+        throw errorAt(
+          placeOf(file, root),
+          node.position?.start.line ?? 1,
+          parsed.problems.join(" "),
+        );
       }
       const { fence } = parsed;
       const next = parent.children[index + 1];
       const joined = !fence.output && next?.type === "code" && isOutput(next);
+      const position = written.indexOf(node);
       node.lang = highlighterNames[fence.lang] ?? fence.lang;
       node.meta = renderedMeta(
         fence,
         joined,
         fence.output ? verified.has(position - 1) : verified.has(position) && !joined,
       );
-    });
+    }
     if (result && result.checked > 0) tree.children.unshift(summaryOf(result, deno));
   };
 }

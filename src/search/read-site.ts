@@ -3,8 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { register } from "tsx/cjs/api";
 import { products } from "../../sidebars/products";
-import { expandCli } from "../remark/expand-cli";
-import { expandNode } from "../remark/expand-node";
+import { expandElements } from "../remark/expand-elements";
 import { listPages, readPage } from "../remark/read-page";
 import { assignDefinitions } from "./definitions";
 import { GROUP_SEPARATOR, type PageTree } from "./record";
@@ -72,9 +71,8 @@ export function createSiteReader(root: string): SiteReader {
     if (cached?.modified === modified && cached.group === group) return cached.source;
     const place = { group, language: LANGUAGE, version: VERSION, tag: `docs-${slug}-${VERSION}` };
     const page = readPage(root, file);
-    // Readers look for flags and modules, which stand in the tables that the page only names.
-    expandCli(page.tree);
-    expandNode(page.tree);
+    // Readers look for flags, modules and operations, which stand in the tables that the page only names.
+    expandElements(page.tree, { file, firstLine: 1 });
     const source = readPageSource(page, place);
     cache.set(file, { modified, group, source });
     return source;

@@ -1,0 +1,178 @@
+import fs from "node:fs";
+import path from "node:path";
+import {
+  createConfig,
+  getLineColLocation,
+  lintFromString,
+  type NormalizedProblem,
+} from "@redocly/openapi-core";
+import { visit } from "unist-util-visit";
+import {
+  parseRestApi,
+  type RestApi,
+  type RestVersion,
+  restFile,
+  restVersions,
+} from "../../src/data/rest-api";
+import { expandRest, referredOperation } from "../../src/remark/expand-rest";
+import { listPages, type Page, readPage } from "../../src/remark/read-page";
+import { type Problem, printProblems } from "../report";
+import { ownRules } from "./rules";
+
+const CHECK = "openapi";
+
+/** What a rule of the linter wants, by its id; what is not listed is reported by the id. */
+const MEANINGS: Record<string, string> = {
+  struct: "OpenAPI 3.1 の形に合いません。",
+  "no-unresolved-refs": "参照先がありません。$ref のつづりを直してください。",
+  "no-invalid-schema-examples": "例がスキーマに合いません。どちらかを直してください。",
+  "no-invalid-media-type-examples": "例がスキーマに合いません。どちらかを直してください。",
+  "no-unused-components": "どこからも使われていません。使うか、消してください。",
+  "operation-operationId": "操作に operationId がありません。小文字と _ で付けてください。",
+  "operation-operationId-unique": "operationId が重なっています。別の名前にしてください。",
+  "operation-summary": "操作に summary がありません。「〜する」の形で書いてください。",
+  "operation-2xx-response": "成功の応答がありません。200 や 2XX を足してください。",
+  "operation-4xx-response": "失敗の応答がありません。4XX を足してください。",
+  "path-parameters-defined": "パスの引数が合いません。parameters とパスをそろえてください。",
+  "security-defined": "認証の指定がありません。security を足してください。",
+  "tag-description": "タグに description がありません。",
+};
+
+/**
+ * Checks the definitions of the REST API, and that the pages show each of their operations.
+ *
+ * @param root absolute path of the project
+ */
+export async function checkOpenApi(root: string): Promise<Problem[]> {
+  const sources = restVersions.map((version) => ({
+    version,
+    file: restFile(version),
+    source: fs.readFileSync(path.join(root, restFile(version)), "utf8"),
+  }));
+  const problems: Problem[] = [];
+  for (const { version, file, source } of sources)
+    problems.push(...(await lintDefinition(version, file, source)));
+  // What the pages show can only be told from definitions that are in order.
+  if (problems.length > 0) return problems;
+
+  const pages = listPages(root).map((file) => readPage(root, file));
+  const apis = sources.map(({ version, source }) => parseRestApi(version, source));
+  return [
+    ...brokenLinksToV2(apis, sources[0].source),
+    ...pages.flatMap(wrongElements),
+    ...sources.flatMap(({ file, source }, index) =>
+      operationsWithoutPage(apis[index], pages).map((id) => ({
+        file,
+        line: lineOf(source, `operationId: ${id}`),
+        message: `操作「${id}」がどのページにもありません。<RestOperation version="${apis[index].version}" id="${id}" /> を足してください。`,
+        check: CHECK,
+      })),
+    ),
+  ];
+}
+
+/**
+ * Lints one definition.
+ *
+ * @param version decides which of our own rules hold
+ * @param file path to report
+ * @param source text of the file
+ */
+export async function lintDefinition(
+  version: RestVersion,
+  file: string,
+  source: string,
+): Promise<Problem[]> {
+  const config = await createConfig({
+    extends: ["recommended-strict"],
+    plugins: [{ id: "docs", rules: { oas3: ownRules } }],
+    rules: {
+      "no-invalid-schema-examples": "error",
+      "no-invalid-media-type-examples": "error",
+      "operation-operationId": "error",
+      "no-unused-components": "error",
+      "docs/schema-example": "error",
+      "docs/field-description": "error",
+      [`docs/operation-${version}`]: "error",
+    },
+  });
+  try {
+    const found = await lintFromString({ source, absoluteRef: file, config });
+    return found.map((problem) => toProblem(file, problem));
+  } catch (error) {
+    const line = lineOfSyntaxError(error);
+    if (line === undefined) throw error;
+    return [
+      { file, line, message: "YAML として読めません。字下げを直してください。", check: CHECK },
+    ];
+  }
+}
+
+function toProblem(file: string, { ruleId, message, location }: NormalizedProblem): Problem {
+  const { start } = getLineColLocation(location[0]);
+  const isOwn = ruleId.startsWith("docs/");
+  const meaning = MEANINGS[ruleId] ?? `規則「${ruleId}」に合いません。`;
+  return {
+    file,
+    line: start.line,
+    message: isOwn ? message : `${meaning}\n${message}`,
+    check: CHECK,
+  };
+}
+
+/** The linter's error for broken YAML carries the parser's, which counts lines from 0. */
+function lineOfSyntaxError(error: unknown): number | undefined {
+  const { originalError } = error as { originalError?: { mark?: { line: number } } };
+  return originalError?.mark && originalError.mark.line + 1;
+}
+
+/** @param source text of v1 */
+function brokenLinksToV2([v1, v2]: RestApi[], source: string): Problem[] {
+  const ids = v2.operations.map(({ id }) => id);
+  return v1.operations
+    .filter(({ v2Operation }) => v2Operation !== undefined && !ids.includes(v2Operation))
+    .map(({ v2Operation }) => ({
+      file: restFile("v1"),
+      line: lineOf(source, `x-v2-operation: ${v2Operation}`),
+      message: `操作「${v2Operation}」は API v2 にありません。あるもの: ${ids.join(" ")}`,
+      check: CHECK,
+    }));
+}
+
+/** @returns the elements of a page that name what does not exist */
+export function wrongElements({ file, tree }: Page): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, "html", (node) => {
+    try {
+      expandRest(node.value);
+    } catch (error) {
+      const line = node.position?.start.line ?? 1;
+      problems.push({ file, line, message: (error as Error).message, check: CHECK });
+    }
+  });
+  return problems;
+}
+
+/** @returns the ids of operations that no page shows */
+export function operationsWithoutPage(api: RestApi, pages: readonly Page[]): string[] {
+  const shown = new Set<string>();
+  for (const { tree } of pages)
+    visit(tree, "html", ({ value }) => {
+      const operation = referredOperation(value);
+      if (operation?.version === api.version) shown.add(operation.id);
+    });
+  return api.operations.map(({ id }) => id).filter((id) => !shown.has(id));
+}
+
+/** @returns the first line that has this text, from 1 */
+function lineOf(source: string, text: string): number {
+  return source.split("\n").findIndex((line) => line.includes(text)) + 1;
+}
+
+async function main(): Promise<void> {
+  const problems = await checkOpenApi(path.join(__dirname, "../.."));
+  printProblems(problems);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+if (require.main === module) void main();

@@ -1,0 +1,204 @@
+import fs from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+
+/** The versions of the REST API that the site describes, each by static/openapi/<version>.yaml. */
+export const restVersions = ["v1", "v2"] as const;
+export type RestVersion = (typeof restVersions)[number];
+
+/** Path of a version's definition relative to the project root. */
+export function restFile(version: RestVersion): string {
+  return `static/openapi/${version}.yaml`;
+}
+
+/** The part of JSON Schema that the definitions use. `$ref` is the only reference left in what this module gives. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  enum?: (string | number)[];
+  /** Value → what it means. */
+  "x-enumDescriptions"?: Record<string, string>;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema;
+  items?: Schema;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  examples?: unknown[];
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required?: boolean;
+  description: string;
+  schema: Schema;
+  example?: unknown;
+}
+
+/** A request's or answer's body: media type → schema, in the order of the definition. */
+export type Content = [mediaType: string, schema: Schema][];
+
+export interface RestResponse {
+  /** Status as in the definition, e.g. "202" or "4XX". */
+  status: string;
+  description: string;
+  content: Content;
+}
+
+export interface Operation {
+  id: string;
+  /** Upper case, e.g. "GET". */
+  method: string;
+  /** Below the server's URL, e.g. "/apps/{app}". */
+  path: string;
+  summary: string;
+  description: string;
+  deprecated: boolean;
+  /** Where the operation is known from: the official guide or the SDK's sources. */
+  source?: "guide" | "sdk";
+  remark?: string;
+  /** The operation of v2 that does the same. */
+  v2Operation?: string;
+  /** Path parameters first. */
+  parameters: Parameter[];
+  body: Content;
+  responses: RestResponse[];
+}
+
+/** One version of the REST API. */
+export interface RestApi {
+  version: RestVersion;
+  /** Base URL without a slash at the end. */
+  server: string;
+  operations: Operation[];
+  schemas: Record<string, Schema>;
+}
+
+interface RawBody {
+  description: string;
+  content?: Record<string, { schema: Schema }>;
+}
+type Referable<T> = T | { $ref: string };
+interface RawOperation {
+  operationId: string;
+  summary: string;
+  description: string;
+  deprecated?: boolean;
+  parameters?: Referable<Parameter>[];
+  requestBody?: RawBody;
+  responses: Record<string, Referable<RawBody>>;
+  "x-source"?: "guide" | "sdk";
+  "x-remark"?: string;
+  "x-v2-operation"?: string;
+}
+interface RawDocument {
+  servers: { url: string }[];
+  paths: Record<string, Record<string, RawOperation | Referable<Parameter>[]>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const projectRoot = path.join(__dirname, "../..");
+const methods = ["get", "post", "put", "patch", "delete"];
+const cache = new Map<RestVersion, { modified: number; api: RestApi }>();
+
+/**
+ * Reads a version's definition, again only when the file has changed. The check "openapi" guarantees its shape.
+ *
+ * @throws when the file cannot be read or is no valid YAML
+ */
+export function readRestApi(version: RestVersion): RestApi {
+  const file = path.join(projectRoot, restFile(version));
+  const modified = fs.statSync(file).mtimeMs;
+  const cached = cache.get(version);
+  if (cached?.modified === modified) return cached.api;
+  const api = parseRestApi(version, fs.readFileSync(file, "utf8"));
+  cache.set(version, { modified, api });
+  return api;
+}
+
+/**
+ * @param source text of an OpenAPI 3.1 definition in YAML
+ * @throws when it is no valid YAML
+ */
+export function parseRestApi(version: RestVersion, source: string): RestApi {
+  const document: RawDocument = parse(source);
+  const operations = Object.entries(document.paths).flatMap(([route, item]) =>
+    methods
+      .filter((method) => method in item)
+      .map((method) =>
+        operationOf(document, route, method, item.parameters, item[method] as RawOperation),
+      ),
+  );
+  return {
+    version,
+    server: document.servers[0].url,
+    operations,
+    schemas: document.components.schemas,
+  };
+}
+
+/** @returns the name that a reference to a schema ends in, or undefined where there is none */
+export function referenceName({ $ref }: Schema): string | undefined {
+  return $ref?.replace("#/components/schemas/", "");
+}
+
+/** @returns the schema itself where it is a reference */
+export function resolveSchema(api: RestApi, schema: Schema): Schema {
+  const name = referenceName(schema);
+  return name === undefined ? schema : api.schemas[name];
+}
+
+/** @returns an example of a schema's value: its own, or one made from the examples of its parts */
+export function exampleOf(api: RestApi, schema: Schema): unknown {
+  const { examples, items, enum: values } = resolveSchema(api, schema);
+  if (examples) return examples[0];
+  return items ? [exampleOf(api, items)] : values?.[0];
+}
+
+function operationOf(
+  document: RawDocument,
+  route: string,
+  method: string,
+  shared: unknown,
+  raw: RawOperation,
+): Operation {
+  const parameters = [...((shared as Referable<Parameter>[]) ?? []), ...(raw.parameters ?? [])];
+  return {
+    id: raw.operationId,
+    method: method.toUpperCase(),
+    path: route,
+    summary: raw.summary,
+    description: raw.description,
+    deprecated: raw.deprecated ?? false,
+    source: raw["x-source"],
+    remark: raw["x-remark"],
+    v2Operation: raw["x-v2-operation"],
+    parameters: parameters.map((each) => resolve(document, each)),
+    body: contentOf(raw.requestBody),
+    responses: Object.entries(raw.responses).map(([status, each]) => {
+      const response = resolve(document, each);
+      return { status, description: response.description, content: contentOf(response) };
+    }),
+  };
+}
+
+function contentOf(body: RawBody | undefined): Content {
+  return Object.entries(body?.content ?? {}).map(([type, { schema }]) => [type, schema]);
+}
+
+/** Follows a reference like "#/components/parameters/limit". */
+function resolve<T extends object>(document: RawDocument, value: Referable<T>): T {
+  if (!("$ref" in value)) return value;
+  return value.$ref
+    .slice(2)
+    .split("/")
+    .reduce((node: unknown, key) => (node as Record<string, unknown>)[key], document) as T;
+}

@@ -1,0 +1,84 @@
+import type { Root, Table } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { describe, expect, it } from "vitest";
+import { deployLimits, deployPlans, limitGroups, priceList } from "../data/deploy-limits";
+import { expandLimits } from "./expand-limits";
+import { replaceElements } from "./markup";
+import { parsePage } from "./read-page";
+
+const file = "deploy/manual/pricing-and-limits.md";
+
+/** Expands a page with this body; its front matter is empty. */
+function expanded(body: string): Root {
+  const { tree } = parsePage(file, body);
+  replaceElements(tree, expandLimits);
+  return tree;
+}
+
+function rowsOf(tree: Root): string[][] {
+  const table = tree.children.find((node): node is Table => node.type === "table");
+  return table?.children.map((row) => row.children.map((cell) => textOf(cell))) ?? [];
+}
+
+describe("expandLimits", () => {
+  it("replaces the element by one row for each limit, with date and source", () => {
+    const tree = expanded('前の段落。\n\n<DeployLimits group="build" />\n\n後の段落。');
+    expect(tree.children.map(({ type }) => type)).toEqual(["paragraph", "table", "paragraph"]);
+    const [head, ...rows] = rowsOf(tree);
+    expect(head).toEqual(["項目", "値", "出典"]);
+    expect(rows.map(([name]) => name)).toEqual(deployLimits.build.map(({ name }) => name));
+    expect(rows[0]).toEqual(["制限時間", "既定 5 分、Pro は 15 分", "Builds（2026年8月4日）"]);
+    expect(JSON.stringify(tree)).toContain(deployLimits.build[0].source.url);
+  });
+
+  it("shows all groups without a name, and flags as inline code", () => {
+    const tree = expanded("<DeployLimits />");
+    const count = limitGroups.reduce((sum, group) => sum + deployLimits[group].length, 0);
+    expect(rowsOf(tree)).toHaveLength(count + 1);
+    expect(JSON.stringify(tree)).toContain('{"type":"inlineCode","value":"--build-timeout"}');
+  });
+
+  it("stops at a group that does not exist, naming those that do", () => {
+    expect(() => expanded('<DeployLimits group="memory" />')).toThrow(
+      "グループ「memory」はありません。使える名前: app build",
+    );
+  });
+
+  it("shows each plan, with the price list where no price is known", () => {
+    const tree = expanded("<DeployPrices />");
+    const rows = rowsOf(tree).slice(1);
+    expect(rows.map(([name]) => name)).toEqual(deployPlans.map(({ name }) => name));
+    const prices = rows.map(([, price]) => price);
+    expect(prices).toEqual(deployPlans.map(({ price }) => price ?? priceList.title));
+    expect(JSON.stringify(tree)).toContain(priceList.url);
+  });
+
+  it("reads the jsx nodes of MDX v1", () => {
+    const tree = { type: "root", children: [{ type: "jsx", value: "<DeployPrices />" }] };
+    replaceElements(tree as unknown as Root, expandLimits);
+    expect(rowsOf(tree as unknown as Root).length).toBeGreaterThan(1);
+  });
+
+  it("leaves other markup alone", () => {
+    const source = "<NodeModules />\n\n`<DeployLimits />` と書きます。";
+    expect(expanded(source)).toEqual(parsePage(file, source).tree);
+  });
+});
+
+describe("the data", () => {
+  const stated = [...Object.values(deployLimits).flat(), ...deployPlans];
+
+  it("dates every statement and names an official source", () => {
+    for (const { asOf, source } of stated) {
+      expect(new Date(asOf).toISOString().slice(0, 10)).toBe(asOf);
+      expect(new URL(source.url).hostname).toMatch(/^(docs\.)?deno\.com$/);
+    }
+  });
+
+  it("names each limit once in its group", () => {
+    for (const group of limitGroups) {
+      const names = deployLimits[group].map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import type { Link, RootContent, Table } from "mdast";
+import {
+  deployLimits,
+  deployPlans,
+  type LimitGroup,
+  limitGroups,
+  priceList,
+  type Source,
+} from "../data/deploy-limits";
+import { code, table, text } from "./markup";
+
+/** `<DeployLimits />`, `<DeployLimits group="build" />` or `<DeployPrices />`, alone in its block. */
+const ELEMENT = /^<(DeployLimits|DeployPrices)(?:\s+group="([^"]*)")?\s*\/>$/;
+
+/**
+ * `<DeployLimits group="build" />` stands for the table of one group of Deno Deploy's limits (without `group`: of all),
+ * `<DeployPrices />` for the table of its plans, each row with its date and source.
+ *
+ * @param markup one block of markup
+ * @returns the table, or undefined where it is none of these elements
+ * @throws when an element names a group that the data lacks
+ */
+export function expandLimits(markup: string): RootContent[] | undefined {
+  const [, element, group] = ELEMENT.exec(markup) ?? [];
+  if (element === "DeployLimits") return [limitTable(groupsOf(group))];
+  return element ? [planTable()] : undefined;
+}
+
+function groupsOf(name: string | undefined): readonly LimitGroup[] {
+  if (name === undefined) return limitGroups;
+  const found = limitGroups.filter((group) => group === name);
+  if (found.length > 0) return found;
+  throw new Error(
+    `Deploy の制限のグループ「${name}」はありません。使える名前: ${limitGroups.join(" ")}`,
+  );
+}
+
+function limitTable(groups: readonly LimitGroup[]): Table {
+  return table(
+    ["項目", "値", "出典"],
+    groups
+      .flatMap((group) => deployLimits[group])
+      .map(({ name, value, source, asOf }) => [
+        [name.startsWith("--") ? code(name) : text(name)],
+        [text(value)],
+        [link(source, asOf)],
+      ]),
+  );
+}
+
+function planTable(): Table {
+  return table(
+    ["プラン", "料金", "案内されている内容", "出典"],
+    deployPlans.map(({ name, price, includes, source, asOf }) => [
+      [text(name)],
+      [price ? text(price) : link(priceList)],
+      [text(includes.join("。"))],
+      [link(source, asOf)],
+    ]),
+  );
+}
+
+function link({ title, url }: Source, asOf?: string): Link {
+  const date = asOf ? `（${japaneseDate(asOf)}）` : "";
+  return { type: "link", url, children: [text(`${title}${date}`)] };
+}
+
+/** @param day e.g. "2026-08-04" */
+function japaneseDate(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${year}年${month}月${date}日`;
+}
