@@ -9,6 +9,7 @@ import { headTags } from "./src/data/head";
 import { navbarItems } from "./src/data/navbar";
 import { site } from "./src/data/site";
 import { tasks } from "./src/data/tasks";
+import apiViewer from "./src/plugins/api-viewer";
 import searchIndex from "./src/plugins/search-index";
 import { remarkPlugins } from "./src/remark";
 import { chooseSearchProvider } from "./src/search/provider";
@@ -57,7 +58,7 @@ const config: Config = {
       },
     ],
   ],
-  plugins: [...docsInstances, searchIndex],
+  plugins: [...docsInstances, searchIndex, apiViewer(environment.apiViewerSource)],
   customFields: { tasks, repoUrl: environment.repoUrl, ...search.customFields },
   themeConfig: {
     image: "img/social-card.png",

@@ -8,6 +8,7 @@ describe("readEnvironment", () => {
       baseUrl: "/",
       gtmContainerId: undefined,
       repoUrl: undefined,
+      apiViewerSource: "cdn",
     });
   });
 
@@ -18,16 +19,19 @@ describe("readEnvironment", () => {
         BASE_URL: "/ja/docs/",
         GTM_CONTAINER_ID: "GTM-ABC1234",
         REPO_URL: "https://github.com/owner/name/",
+        API_VIEWER_SOURCE: "bundled",
       }),
     ).toEqual({
       siteUrl: "https://docs.example.com",
       baseUrl: "/ja/docs/",
       gtmContainerId: "GTM-ABC1234",
       repoUrl: "https://github.com/owner/name",
+      apiViewerSource: "bundled",
     });
   });
 
   it.each([
+    ["API_VIEWER_SOURCE", "unpkg"],
     ["SITE_URL", "docs.example.com"],
     ["SITE_URL", "ftp://docs.example.com"],
     ["SITE_URL", "https://docs.example.com/path"],

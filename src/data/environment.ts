@@ -8,7 +8,13 @@ export interface SiteEnvironment {
   gtmContainerId: string | undefined;
   /** Address of the site's repository without a slash at its end; undefined hides the links to it. */
   repoUrl: string | undefined;
+  /** Where the API viewer's script comes from: the CDN with the site as its stand-in, or the site alone. */
+  apiViewerSource: ViewerSource;
 }
+
+/** Values of API_VIEWER_SOURCE; the first one is the default. */
+const viewerSources = ["cdn", "bundled"] as const;
+export type ViewerSource = (typeof viewerSources)[number];
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -82,6 +88,19 @@ function repoUrlOf(value: string): string {
   return url.href.replace(/\/+$/, "");
 }
 
+function viewerSourceOf(value: string): ViewerSource {
+  const source = viewerSources.find((name) => name === value);
+  return (
+    source ??
+    refuse(
+      "API_VIEWER_SOURCE",
+      value,
+      "そのような読み込み元はありません",
+      viewerSources.join(" または "),
+    )
+  );
+}
+
 /**
  * Reads and validates the environment of a build. Unset and empty variables take their defaults.
  *
@@ -96,5 +115,6 @@ export function readEnvironment(variables: Variables): SiteEnvironment {
       ? gtmContainerIdOf(variables.GTM_CONTAINER_ID)
       : undefined,
     repoUrl: variables.REPO_URL ? repoUrlOf(variables.REPO_URL) : undefined,
+    apiViewerSource: viewerSourceOf(variables.API_VIEWER_SOURCE || "cdn"),
   };
 }

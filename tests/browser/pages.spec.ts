@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { site } from "../../src/data/site";
 import { outline, without } from "./outline";
+import { serveViewer } from "./support/viewer-cdn";
 
 const build = path.join(__dirname, "../../build");
 const sitemap = fs.readFileSync(path.join(build, "sitemap.xml"), "utf8");
@@ -20,6 +21,7 @@ for (const { origin, pathname } of urls) {
     });
     page.on("pageerror", (error) => messages.push(error.message));
 
+    await serveViewer(page);
     const response = await page.goto(pathname);
     expect(response?.status()).toBe(200);
     await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");

@@ -1,0 +1,94 @@
+/** Client module: loads RapiDoc at once where a page has a `<rapi-doc>`, and elsewhere when nobody is waiting. */
+import globalData from "@generated/globalData";
+import type { ViewerScript } from ".";
+
+/** Milliseconds that a reader in front of a reference waits for the CDN before the bundled copy is loaded. */
+const PATIENCE = 4000;
+/** Milliseconds after which a browser counts as idle that cannot tell. */
+const IDLE_GUESS = 2000;
+
+const script = globalData["api-viewer"].default as ViewerScript;
+let fromCdn: Promise<void> | undefined;
+let fromBundle: Promise<unknown> | undefined;
+
+function loadFromCdn(): Promise<void> {
+  fromCdn ??= new Promise((resolve, reject) => {
+    const element = document.createElement("script");
+    element.type = "module";
+    element.src = script.url;
+    element.integrity = script.integrity;
+    element.crossOrigin = "anonymous";
+    element.onload = () => resolve();
+    element.onerror = () => reject(new Error(`${script.url} を読み込めません。`));
+    document.head.append(element);
+  });
+  return fromCdn;
+}
+
+/** The CDN's copy may still arrive: elements that are defined already stay as they are. */
+function keepDefinitions(): void {
+  const define = customElements.define.bind(customElements);
+  customElements.define = (name, constructor, options) => {
+    if (!customElements.get(name)) define(name, constructor, options);
+  };
+}
+
+function loadFromBundle(): Promise<unknown> {
+  if (!fromBundle) {
+    keepDefinitions();
+    fromBundle = import(/* webpackChunkName: "rapidoc" */ "rapidoc");
+    // So that the next try fetches it again.
+    fromBundle.catch(() => {
+      fromBundle = undefined;
+    });
+  }
+  return fromBundle;
+}
+
+function tooLong(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`${script.url} が応答しません。`)), PATIENCE);
+  });
+}
+
+/**
+ * Loads the viewer for a page that shows one: from the CDN, or where that fails from the site itself.
+ *
+ * @throws when neither can be loaded
+ */
+export async function loadViewer(): Promise<void> {
+  if (customElements.get("rapi-doc")) return;
+  try {
+    if (script.source === "bundled") throw new Error("The CDN is not used.");
+    await Promise.race([loadFromCdn(), tooLong()]);
+  } catch {
+    await loadFromBundle();
+  }
+}
+
+/** The rule that Docusaurus' prefetching follows. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { effectiveType?: string; saveData?: boolean };
+  };
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"));
+}
+
+function whenIdle(run: () => void): void {
+  const wait = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(run);
+    else setTimeout(run, IDLE_GUESS);
+  };
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+}
+
+/** Docusaurus calls this after each navigation, the first one included. */
+export function onRouteDidUpdate(): void {
+  if (document.querySelector("rapi-doc")) {
+    // The page itself tells the reader when that fails.
+    loadViewer().catch(() => undefined);
+  } else if (script.source === "cdn" && !fromCdn && !savesData()) {
+    whenIdle(() => loadFromCdn().catch(() => undefined));
+  }
+}

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from "@playwright/test";
+import { viewerScript } from "../../src/plugins/api-viewer";
+import { CDN, serveViewer } from "./support/viewer-cdn";
+
+const VIEWER = "/deploy/api/rest/rapidoc";
+const script = viewerScript("cdn");
+
+const viewer = (page: Page) => page.locator("rapi-doc");
+/** What only the loaded viewer shows: a summary of the definition. */
+const operation = (page: Page) => viewer(page).getByText("アプリの一覧を得る").first();
+
+/** Requests of the viewer's script at the CDN. */
+function watchCdn(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url() === script.url) asked.push(request.url());
+  });
+  return asked;
+}
+
+test.describe("対話式のリファレンス", () => {
+  for (const [name, prepare] of [
+    ["CDN が応答する", (page: Page) => serveViewer(page)],
+    ["CDN に接続できない", (page: Page) => page.route(CDN, (route) => route.abort())],
+    ["CDN が 10 秒遅い", (page: Page) => serveViewer(page, { delay: 10_000 })],
+    ["CDN の中身が違う", (page: Page) => serveViewer(page, { body: "window.forged = true;" })],
+  ] as const) {
+    test(`${name}: 操作が表示される`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      await prepare(page);
+      const asked = watchCdn(page);
+      await page.goto(VIEWER);
+      await expect(operation(page)).toBeVisible();
+      expect(asked).toEqual([script.url]);
+      expect(await page.evaluate(() => "forged" in window)).toBe(false);
+      if (name.includes("遅い")) await page.waitForTimeout(8000);
+      await expect(operation(page)).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test("版を選べて、アドレスに残る", async ({ page }) => {
+    await serveViewer(page);
+    await page.goto(VIEWER);
+    await expect(operation(page)).toBeVisible();
+    await page.getByRole("tab", { name: /v1/ }).click();
+    await expect(page).toHaveURL(`${VIEWER}?version=v1`);
+    await expect(viewer(page).getByText("/organizations/{organizationId}").first()).toBeVisible();
+    await expect(page.getByText("2026 年 7 月 20 日").first()).toBeVisible();
+  });
+
+  test("アドレスの操作へ直接移る", async ({ page }) => {
+    await serveViewer(page);
+    await page.goto(`${VIEWER}#get-/layers`);
+    const summary = viewer(page).locator('[id="get-/layers"]');
+    await expect(summary).toBeInViewport();
+  });
+
+  test("どちらからも読み込めなければ知らせ、もう一度読み込める", async ({ page }) => {
+    await page.route(CDN, (route) => route.abort());
+    const bundled = (url: URL) => /\/assets\/js\/.*rapidoc.*\.js$/.test(url.pathname);
+    await page.route(bundled, (route) => route.abort());
+    await page.goto(VIEWER);
+    await expect(page.getByRole("alert")).toContainText("読み込めませんでした");
+    await page.unroute(bundled);
+    await page.getByRole("button", { name: "もう一度読み込む" }).click();
+    await expect(operation(page)).toBeVisible();
+  });
+
+  test("390 px の画面からはみ出さない", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await serveViewer(page);
+    await page.goto(VIEWER);
+    await expect(operation(page)).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+  });
+});
+
+test.describe("ほかのページ", () => {
+  test("読み込みが終わってから、版と整合性を決めて読み込む", async ({ page }) => {
+    await serveViewer(page);
+    const asked = watchCdn(page);
+    await page.goto("/kv/manual/");
+    await expect.poll(() => asked).toEqual([script.url]);
+    const element = page.locator(`script[src="${script.url}"]`);
+    await expect(element).toHaveAttribute("type", "module");
+    await expect(element).toHaveAttribute("integrity", script.integrity);
+    await expect(element).toHaveAttribute("crossorigin", "anonymous");
+  });
+
+  for (const [name, connection] of [
+    ["データの節約", { saveData: true, effectiveType: "4g" }],
+    ["2g の回線", { saveData: false, effectiveType: "2g" }],
+  ] as const) {
+    test(`${name}では読み込まない`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, "connection", { value });
+      }, connection);
+      const asked = watchCdn(page);
+      await page.goto("/kv/manual/");
+      await page.waitForLoadState("networkidle");
+      await page.waitForTimeout(1500);
+      expect(asked).toEqual([]);
+    });
+  }
+
+  test("CDN に接続できなくても、何も壊れない", async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.route(CDN, (route) => route.abort());
+    const asked = watchCdn(page);
+    await page.goto("/kv/manual/");
+    await expect.poll(() => asked.length).toBe(1);
+    await page.waitForTimeout(500);
+    expect(errors).toEqual([]);
+    expect(await page.evaluate(() => customElements.get("rapi-doc") === undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+/** Stands in for the CDN of the API viewer's script. */
+import fs from "node:fs";
+import type { Page } from "@playwright/test";
+
+export const CDN = "https://cdn.jsdelivr.net/**";
+const content = fs.readFileSync(require.resolve("rapidoc/dist/rapidoc-min.js"), "utf8");
+
+/**
+ * Answers as the CDN does.
+ *
+ * @param change other bytes than the real file's, or milliseconds to wait
+ */
+export async function serveViewer(
+  page: Page,
+  change: { body?: string; delay?: number } = {},
+): Promise<void> {
+  await page.route(CDN, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, change.delay ?? 0));
+    await route.fulfill({
+      contentType: "application/javascript; charset=utf-8",
+      headers: { "Access-Control-Allow-Origin": "*" },
+      body: change.body ?? content,
+    });
+  });
+}
