@@ -2,13 +2,12 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { contract, isWritten, onlyWritten, sourceOf } from "./contract";
+import { contract, sourceOf } from "./contract";
 import deploy from "./deploy";
-import { category, doc, link } from "./items";
 import kv from "./kv";
 import runtime from "./runtime";
 
-describe("sourceOf and isWritten", () => {
+describe("sourceOf", () => {
   let root: string;
   beforeEach(() => {
     root = fs.mkdtempSync(path.join(os.tmpdir(), "contract-"));
@@ -24,29 +23,6 @@ describe("sourceOf and isWritten", () => {
     expect(sourceOf("/kv/manual/backup", root)).toBe("kv/manual/backup.mdx");
     expect(sourceOf("/kv/manual/operations", root)).toBeUndefined();
   });
-
-  it("calls only missing contract routes unwritten", () => {
-    expect(isWritten("/kv/manual/operations", root)).toBe(false);
-    expect(isWritten("/kv/manual/backup", root)).toBe(true);
-    expect(isWritten("/kv/manual/no_such_route", root)).toBe(true);
-  });
-});
-
-describe("onlyWritten", () => {
-  it("keeps ids that the contract does not know, so that Docusaurus can refuse them", () => {
-    const { guide } = onlyWritten("kv", { guide: [doc("manual/operatoins", "操作")] });
-    expect(guide).toEqual([{ type: "doc", id: "manual/operatoins", label: "操作" }]);
-  });
-
-  it("keeps external links and drops categories that became empty", () => {
-    const sidebars = onlyWritten("kv", {
-      guide: [category("空", []), link("外部", "https://deno.com"), doc("manual/index", "入口")],
-    });
-    expect(sidebars.guide).toEqual([
-      { type: "link", label: "外部", href: "https://deno.com" },
-      { type: "doc", id: "manual/index", label: "入口" },
-    ]);
-  });
 });
 
 describe("the sidebars", () => {
@@ -57,7 +33,7 @@ describe("the sidebars", () => {
     return (items ?? []).flatMap(ids);
   }
 
-  it("list every written page of the contract in exactly the sidebar it belongs to", () => {
+  it("list every page of the contract in exactly the sidebar it belongs to", () => {
     for (const [plugin, sidebars] of Object.entries({ runtime, deploy, kv })) {
       const listed = Object.entries(sidebars).flatMap(([sidebar, items]) =>
         (items as unknown[]).flatMap(ids).map((id) => `${sidebar} ${id}`),

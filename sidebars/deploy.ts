@@ -7,12 +7,12 @@
  *
  * Add a page: put one doc() line where readers will look for it. A wrong id stops the build with the list of ids.
  */
-import { onlyWritten } from "./contract";
+import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { category, doc, link, mainMenu } from "./items";
 
 const menu = (own?: Parameters<typeof mainMenu>[2]) => mainMenu("deploy", "/deploy/api", own);
 
-export = onlyWritten("deploy", {
+const sidebars: SidebarsConfig = {
   deploy: [doc("index", "ホーム"), ...menu()],
   deployGuideHome: [
     ...menu("manual"),
@@ -92,4 +92,6 @@ export = onlyWritten("deploy", {
       link("対話型リファレンス", "/deploy/api/rest/rapidoc"),
     ]),
   ],
-});
+};
+
+export = sidebars;

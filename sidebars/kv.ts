@@ -7,13 +7,13 @@
  *
  * Add a page: put one doc() line where readers will look for it. A wrong id stops the build with the list of ids.
  */
-import { onlyWritten } from "./contract";
+import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { doc, link, mainMenu } from "./items";
 
 const menu = (own?: Parameters<typeof mainMenu>[2]) =>
   mainMenu("kv", "https://docs.deno.com/api/deno/~/Deno.Kv", own);
 
-export = onlyWritten("kv", {
+const sidebars: SidebarsConfig = {
   kvGuideHome: [
     ...menu("manual"),
     doc("manual/index", "クイックスタート"),
@@ -36,4 +36,6 @@ export = onlyWritten("kv", {
     link("KV を使った作例: 三目並べ（英語）", "https://github.com/denoland/tic-tac-toe"),
     link("Deno by Example（英語）", "https://docs.deno.com/examples/"),
   ],
-});
+};
+
+export = sidebars;

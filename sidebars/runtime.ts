@@ -7,13 +7,13 @@
  *
  * Add a page: put one doc() line where readers will look for it. A wrong id stops the build with the list of ids.
  */
-import { onlyWritten } from "./contract";
+import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { category, doc, link, mainMenu } from "./items";
 
 const menu = (own?: Parameters<typeof mainMenu>[2]) =>
   mainMenu("runtime", "https://docs.deno.com/api/deno/", own);
 
-export = onlyWritten("runtime", {
+const sidebars: SidebarsConfig = {
   runtime: [doc("index", "ホーム"), ...menu()],
   runtimeGuideHome: [
     ...menu("manual"),
@@ -196,4 +196,6 @@ export = onlyWritten("runtime", {
     ]),
     link("Deno by Example（英語）", "https://docs.deno.com/examples/"),
   ],
-});
+};
+
+export = sidebars;

@@ -12,6 +12,7 @@ const steps = [
   { name: "型チェック", command: ["npm", "run", "--silent", "typecheck"] },
   { name: "リントとフォーマット", command: ["npm", "run", "--silent", "lint"] },
   { name: "単体テスト", command: ["npm", "run", "--silent", "test:unit"], count: countUnit },
+  { name: "ルートの検査", command: ["npm", "run", "--silent", "check:routes"] },
   { name: "ページの検査", command: ["npm", "run", "--silent", "check", "--", "--verify"] },
   { name: "ビルド", command: ["npm", "run", "--silent", "build"] },
   { name: "リンクの検査", command: ["npm", "run", "--silent", "check:links"] },

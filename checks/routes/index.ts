@@ -35,16 +35,17 @@ export function reportRoutes(root: string): RouteReport {
 function main(): void {
   const { promised, missing, unexpected } = reportRoutes(path.join(__dirname, "../.."));
   console.log(`契約のルート ${promised} 件のうち ${promised - missing.length} 件があります。`);
-  if (missing.length > 0) {
-    console.log(`まだないルート ${missing.length} 件:`);
-    for (const route of missing) console.log(`  ${route}`);
+  for (const route of missing) {
+    console.error(
+      `${route} のページがありません。ファイルを戻すか、npm run new で作ってください（契約: sidebars/contract.json）。`,
+    );
   }
   for (const file of unexpected) {
     console.error(
       `${file}:1 ルート ${routeOf(file)} は契約にありません。ファイルを動かすか消してください（契約: sidebars/contract.json）。`,
     );
   }
-  if (unexpected.length > 0) process.exitCode = 1;
+  if (missing.length + unexpected.length > 0) process.exitCode = 1;
 }
 
 if (require.main === module) main();

@@ -1,4 +1,3 @@
-import { isWritten } from "../../sidebars/contract";
 import { site } from "./site";
 
 /** Footer of the site: community, help and company. */
@@ -31,9 +30,6 @@ export const footer = {
         { label: "プライバシーポリシー", to: "/deploy/manual/privacy-policy" },
       ],
     },
-  ].map((column) => ({
-    ...column,
-    items: column.items.filter((item) => item.to === undefined || isWritten(item.to)),
-  })),
+  ],
   copyright: `Copyright © ${site.copyrightYear} ${site.title}`,
 };

@@ -37,12 +37,12 @@ describe("expandRest", () => {
     expect(textOf(tree.children[1])).toBe("GET /apps/{app}/logs");
     const [parameters, responses] = tablesOf(tree);
     expect(parameters[0]).toEqual(["名前", "場所", "型", "必須", "意味"]);
-    expect(parameters).toContainEqual(["app", "パス", "string", "必須", "アプリの ID かスラッグ"]);
+    expect(parameters).toContainEqual(["app", "パス", "string", "必須", "アプリの ID か slug"]);
     expect(parameters).toContainEqual([
       "limit",
       "クエリ",
       "number",
-      "",
+      "任意",
       "1 回に返す件数の上限。1 以上 1000 以下。既定値は 100",
     ]);
     expect(responses[1]).toEqual([

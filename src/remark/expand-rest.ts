@@ -137,7 +137,7 @@ function parameterTable(parameters: Parameter[]): RootContent {
       [code(name)],
       [text(place === "path" ? "パス" : "クエリ")],
       typeCell(schema),
-      [text(required ? "必須" : "")],
+      [text(required ? "必須" : "任意")],
       inline(description + limitsText(schema)),
     ]),
   );
@@ -218,7 +218,7 @@ function fieldBlocks(api: RestApi, schema: Schema): RootContent[] {
           fields.map(({ name, schema: field, required }) => [
             [code(name)],
             typeCell(field),
-            [text(required ? "必須" : "")],
+            [text(required ? "必須" : "任意")],
             inline((field.description ?? "") + limitsText(field)),
           ]),
         )
