@@ -134,7 +134,7 @@ export function portsOf({ files, samples }: Project): number[] {
     ({ code, meta }) => `${code}\n${meta}`,
   );
   const named =
-    /(?:\bport:\s*|--port[= ]|(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):)(\d{2,5})\b/gi;
+    /(?:\bport:\s*|--port[= ]|PORT=|\?\?\s*["']?|\blisten\(|(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):)(\d{2,5})\b/gi;
   return texts.flatMap((text) => [
     ...[...text.matchAll(named)].map(([, port]) => Number(port)),
     ...(/\bDeno\.serve\(|\bdeno serve\b|\bexport default\b/.test(text) ? [8000] : []),

@@ -205,11 +205,15 @@ export async function checkTypes(
   return { problems: results, unavailable };
 }
 
-function standsAlone({ files }: Project): boolean {
-  return files.some(
-    (file) =>
-      isConfig(file) ||
-      /\bdeclare (global|module|namespace)\b|^\/\/\/ <reference/m.test(file.source.code),
+/** Tells whether a project's types would reach into others': those of a package may bring the browser's along. */
+function standsAlone(project: Project): boolean {
+  return (
+    usesPackages(project) ||
+    project.files.some(
+      (file) =>
+        isConfig(file) ||
+        /\bdeclare (global|module|namespace)\b|^\/\/\/ <reference/m.test(file.source.code),
+    )
   );
 }
 

@@ -7,7 +7,8 @@ const script = viewerScript("cdn");
 
 const viewer = (page: Page) => page.locator("rapi-doc");
 /** What only the loaded viewer shows: a summary of the definition. */
-const operation = (page: Page) => viewer(page).getByText("アプリの一覧を得る").first();
+const operation = (page: Page) =>
+  viewer(page).getByText("アプリの一覧を得る").locator("visible=true").first();
 
 /** Requests of the viewer's script at the CDN. */
 function watchCdn(page: Page): string[] {

@@ -11,7 +11,14 @@ const script = globalData["api-viewer"].default as ViewerScript;
 let fromCdn: Promise<void> | undefined;
 let fromBundle: Promise<unknown> | undefined;
 
+/** RapiDoc brings Prism along, which would highlight the page's own code and so change what React has drawn. */
+function keepCode(): void {
+  const scope = window as { Prism?: object };
+  scope.Prism = { ...scope.Prism, manual: true };
+}
+
 function loadFromCdn(): Promise<void> {
+  keepCode();
   fromCdn ??= new Promise((resolve, reject) => {
     const element = document.createElement("script");
     element.type = "module";
@@ -36,6 +43,7 @@ function keepDefinitions(): void {
 function loadFromBundle(): Promise<unknown> {
   if (!fromBundle) {
     keepDefinitions();
+    keepCode();
     fromBundle = import(/* webpackChunkName: "rapidoc" */ "rapidoc");
     // So that the next try fetches it again.
     fromBundle.catch(() => {
