@@ -1,7 +1,8 @@
 /**
  * What a reader meets in a document, as one line per element: tag, id, link target and own text. Left out is what
  * the browser adds after loading on purpose: buttons (the colour switch is enabled, wrap buttons appear where code
- * overflows), pictures inside them, and the logo, which the theme serves once for each colour mode and thins out.
+ * overflows), pictures inside them, the logo, which the theme serves once for each colour mode and thins out, and the
+ * API viewer, which exists in the browser alone.
  *
  * Runs inside the page as source text, so it must not use anything from outside.
  *
@@ -11,7 +12,7 @@ export function outline(root: Document): string[] {
   const lines: string[] = [];
   const visit = (element: Element): void => {
     if (["BUTTON", "SVG", "SCRIPT", "STYLE"].includes(element.tagName.toUpperCase())) return;
-    if (element.matches('[class*="themedImage"]')) return;
+    if (element.matches('[class*="themedImage"], [class*="viewer_"]')) return;
     const text = [...element.childNodes]
       .filter((node) => node.nodeType === 3)
       .map((node) => node.textContent ?? "")
