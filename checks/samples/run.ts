@@ -21,6 +21,7 @@ import { accepts, ServerError, serverPorts, serversOf, withServers } from "./ser
 
 /** Output a sample may produce, in bytes: more would never be shown in a page. */
 const maximumOutput = 1024 * 1024;
+const highestPort = 65_535;
 /** Extra seconds of a sample that waits for its server: starting Deno on a busy machine. */
 const startTimeout = 20;
 
@@ -134,11 +135,13 @@ export function portsOf({ files, samples }: Project): number[] {
     ({ code, meta }) => `${code}\n${meta}`,
   );
   const named =
-    /(?:\bport:\s*|--port[= ]|PORT=|\?\?\s*["']?|\blisten\(|(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):)(\d{2,5})\b/gi;
-  return texts.flatMap((text) => [
+    /(?:\bport:\s*|--port[= ]|PORT=|\?\?\s*["']?(?=\d{4})|\blisten\(|(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):)(\d{2,5})\b/gi;
+  const ports = texts.flatMap((text) => [
     ...[...text.matchAll(named)].map(([, port]) => Number(port)),
     ...(/\bDeno\.serve\(|\bdeno serve\b|\bexport default\b/.test(text) ? [8000] : []),
   ]);
+  // What stands after "??" may be any number.
+  return ports.filter((port) => port <= highestPort);
 }
 
 /** One execution of one sample. */

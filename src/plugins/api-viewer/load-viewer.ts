@@ -66,12 +66,14 @@ function tooLong(): Promise<never> {
  */
 export async function loadViewer(): Promise<void> {
   if (customElements.get("rapi-doc")) return;
-  try {
-    if (script.source === "bundled") throw new Error("The CDN is not used.");
-    await Promise.race([loadFromCdn(), tooLong()]);
-  } catch {
-    await loadFromBundle();
+  if (script.source === "cdn") {
+    try {
+      return await Promise.race([loadFromCdn(), tooLong()]);
+    } catch {
+      // The site's own copy takes over.
+    }
   }
+  await loadFromBundle();
 }
 
 /** The rule that Docusaurus' prefetching follows. */

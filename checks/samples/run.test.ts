@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { parsePage } from "../../src/remark/read-page";
+import { extractSamples } from "./extract";
+import { portsOf } from "./run";
+
+/** Ports that a page's only executed sample may take. */
+function ports(code: string, meta = 'run allow="net"'): number[] {
+  const source = `\`\`\`ts ${meta}\n${code}\n\`\`\`\n`;
+  const [project] = extractSamples(parsePage("runtime/page.md", source), false).projects;
+  return [...new Set(portsOf(project))];
+}
+
+it("finds ports in options, addresses, settings and defaults", () => {
+  expect(ports("Deno.listen({ port: 4650 });")).toEqual([4650]);
+  expect(ports('await fetch("http://127.0.0.1:4651/");')).toEqual([4651]);
+  expect(ports('const port = Number(Deno.env.get("PORT") ?? "4652");')).toEqual([4652]);
+  expect(ports("server.listen(4653);")).toEqual([4653]);
+  expect(ports("listen();", 'run allow="net,env" env="PORT=4654"')).toEqual([4654]);
+  expect(ports("Deno.serve(() => new Response());")).toEqual([8000]);
+});
+
+it("takes no other number for a port", () => {
+  expect(ports("const days = options.days ?? 30;")).toEqual([]);
+  expect(ports("const seconds = options.seconds ?? 86400;")).toEqual([]);
+});
+
+it("knows that a sample without the permission cannot listen", () => {
+  expect(ports("Deno.listen({ port: 4650 });", "run")).toEqual([]);
+});
