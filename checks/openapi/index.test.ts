@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type RestVersion, readRestApi, restFile, restVersions } from "../../src/data/rest-api";
 import { parsePage } from "../../src/remark/read-page";
 import { formatProblem } from "../report";
-import { lintDefinition, operationsWithoutPage, wrongElements } from "./index";
+import { lintDefinition, operationsWithoutPage } from "./index";
 
 const root = path.join(__dirname, "../..");
 const read = (version: RestVersion) => fs.readFileSync(path.join(root, restFile(version)), "utf8");
@@ -107,19 +107,6 @@ describe("lintDefinition", () => {
     const source = "openapi: 3.1.0\ninfo:\n  title: [\npaths: {}\n";
     expect(await lintDefinition("v2", "v2.yaml", source)).toEqual([
       expect.objectContaining({ line: 5, message: expect.stringContaining("YAML として") }),
-    ]);
-  });
-});
-
-describe("wrongElements", () => {
-  it("reports each element that names what does not exist", () => {
-    const page = parsePage(
-      "deploy/api/rest/index.mdx",
-      '本文。\n\n<RestOperation version="v2" id="list_app" />\n\n<RestSchema version="v2" name="App" />\n\n<RestSchema version="v1" name="App" />\n',
-    );
-    expect(wrongElements(page).map(({ line, message }) => [line, message.slice(0, 36)])).toEqual([
-      [3, "操作「list_app」は API v2 にありません。あるもの: li"],
-      [7, "スキーマ「App」は API v1 にありません。あるもの: Organ"],
     ]);
   });
 });

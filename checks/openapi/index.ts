@@ -14,7 +14,7 @@ import {
   restFile,
   restVersions,
 } from "../../src/data/rest-api";
-import { expandRest, referredOperation } from "../../src/remark/expand-rest";
+import { referredOperation } from "../../src/remark/expand-rest";
 import { listPages, type Page, readPage } from "../../src/remark/read-page";
 import { type Problem, printProblems } from "../report";
 import { ownRules } from "./rules";
@@ -59,7 +59,6 @@ export async function checkOpenApi(root: string): Promise<Problem[]> {
   const apis = sources.map(({ version, source }) => parseRestApi(version, source));
   return [
     ...brokenLinksToV2(apis, sources[0].source),
-    ...pages.flatMap(wrongElements),
     ...sources.flatMap(({ file, source }, index) =>
       operationsWithoutPage(apis[index], pages).map((id) => ({
         file,
@@ -137,20 +136,6 @@ function brokenLinksToV2([v1, v2]: RestApi[], source: string): Problem[] {
       message: `操作「${v2Operation}」は API v2 にありません。あるもの: ${ids.join(" ")}`,
       check: CHECK,
     }));
-}
-
-/** @returns the elements of a page that name what does not exist */
-export function wrongElements({ file, tree }: Page): Problem[] {
-  const problems: Problem[] = [];
-  visit(tree, "html", (node) => {
-    try {
-      expandRest(node.value);
-    } catch (error) {
-      const line = node.position?.start.line ?? 1;
-      problems.push({ file, line, message: (error as Error).message, check: CHECK });
-    }
-  });
-  return problems;
 }
 
 /** @returns the ids of operations that no page shows */

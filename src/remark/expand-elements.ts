@@ -1,4 +1,4 @@
-import type { Root } from "mdast";
+import type { Root, RootContent } from "mdast";
 import type { VFile } from "vfile";
 import { expandCli } from "./expand-cli";
 import { expandLimits } from "./expand-limits";
@@ -11,6 +11,19 @@ import { errorAt, type Place, placeOf } from "./place";
 const expansions = [expandCli, expandLimits, expandNode, expandRest];
 
 /**
+ * @param markup text of an element
+ * @returns the blocks that it stands for; undefined where it is no element of ours
+ * @throws Error in Japanese when it names what the data lacks
+ */
+export function expandElement(markup: string): RootContent[] | undefined {
+  for (const expand of expansions) {
+    const blocks = expand(markup);
+    if (blocks) return blocks;
+  }
+  return undefined;
+}
+
+/**
  * Replaces the elements that stand for content made from data, so that pages, search records and Markdown twins say
  * the same. A function of the tree and the data alone.
  *
@@ -21,11 +34,7 @@ const expansions = [expandCli, expandLimits, expandNode, expandRest];
 export function expandElements(tree: Root, place: Place): void {
   replaceElements(tree, (markup, line) => {
     try {
-      for (const expand of expansions) {
-        const blocks = expand(markup);
-        if (blocks) return blocks;
-      }
-      return undefined;
+      return expandElement(markup);
     } catch (error) {
       throw errorAt(place, line, (error as Error).message);
     }

@@ -1,4 +1,5 @@
 import type { Rule } from "../rule";
+import { elements } from "./elements";
 import { emphasis } from "./emphasis";
 import { esmLookalikes } from "./esm-lookalikes";
 import { fences } from "./fences";
@@ -18,6 +19,7 @@ export const rules: readonly Rule[] = [
   headings,
   fences,
   links,
+  elements,
   emphasis,
   leftovers,
   oneLineParagraphs,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parsePage } from "../../../src/remark/read-page";
 import type { Rule } from "../rule";
+import { elements } from "./elements";
 import { emphasis } from "./emphasis";
 import { esmLookalikes } from "./esm-lookalikes";
 import { fences } from "./fences";
@@ -141,6 +142,22 @@ describe("links", () => {
     ]);
     expect(await apply(links, "[こちら](/a)\n")).toEqual([
       expect.stringMatching(/^1 リンクの文字「こちら」/),
+    ]);
+  });
+});
+
+describe("elements", () => {
+  it("reports each element that names what its data lacks", async () => {
+    const source = [
+      '本文。\n\n<RestOperation version="v2" id="list_app" />',
+      '<RestSchema version="v2" name="App" />',
+      '<RestSchema version="v1" name="App" />',
+      '<CliFlags command="severe" />',
+    ].join("\n\n");
+    expect((await apply(elements, source)).map((finding) => finding.slice(0, 38))).toEqual([
+      "3 操作「list_app」は API v2 にありません。あるもの: li",
+      "7 スキーマ「App」は API v1 にありません。あるもの: Organ",
+      "9 サブコマンド「severe」は Deno 2.9.6 にありません。使え",
     ]);
   });
 });
