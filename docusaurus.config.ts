@@ -10,6 +10,7 @@ import { navbarItems } from "./src/data/navbar";
 import { site } from "./src/data/site";
 import { tasks } from "./src/data/tasks";
 import apiViewer from "./src/plugins/api-viewer";
+import fastBuild, { jsLoader } from "./src/plugins/fast-build";
 import searchIndex from "./src/plugins/search-index";
 import { remarkPlugins } from "./src/remark";
 import { chooseSearchProvider } from "./src/search/provider";
@@ -58,7 +59,8 @@ const config: Config = {
       },
     ],
   ],
-  plugins: [...docsInstances, searchIndex, apiViewer(environment.apiViewerSource)],
+  plugins: [...docsInstances, searchIndex, apiViewer(environment.apiViewerSource), fastBuild],
+  webpack: { jsLoader },
   customFields: { tasks, repoUrl: environment.repoUrl, ...search.customFields },
   themeConfig: {
     image: "img/social-card.png",
