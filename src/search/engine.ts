@@ -1,5 +1,5 @@
 /** The embedded engine: MiniSearch over sections, with the site's rules of order on top. */
-import MiniSearch, { type SearchResult } from "minisearch";
+import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import { foldKey } from "./fold";
 import { createMatcher, type UnitMatch } from "./match-units";
 import { type ParsedQuery, parseQuery } from "./query";
@@ -11,7 +11,7 @@ import {
   recordsOfSection,
   type SearchRecord,
 } from "./record";
-import { tokenize } from "./tokenize";
+import { isLatin, tokenize } from "./tokenize";
 
 /** A section that a query found. */
 export interface Found {
@@ -62,8 +62,10 @@ const FIELDS = ["heading", "anchor", "path", "text", "code", "keywords", "define
 const BOOSTS = { heading: 6, anchor: 1, path: 2, text: 1, code: 0.4, keywords: 2, defines: 3 };
 /** A page's title says more than a heading of the same words elsewhere. */
 const TITLE_BOOST = 2;
+/** Where a section says what it is about. */
+const NAMING_FIELDS = ["heading", "keywords", "defines"];
 /** Sections that are judged; what MiniSearch ranks lower never comes to the top. */
-const MAX_CANDIDATES = 600;
+const MAX_CANDIDATES = 200;
 /** Share of a word's length that may be mistyped. */
 const FUZZINESS = 0.2;
 /** A word that the section lacks and its page has. */
@@ -78,6 +80,11 @@ const SUBJECT_FACTOR = 2;
 /** Own heading and those above together have all words: "page title, heading" was typed. */
 const HEADINGS_FACTOR = 4;
 const LITERAL_FACTOR = 100;
+
+/** A letter or two are the beginning of too much: only names that begin so are looked for, not all texts. */
+function isJustBegun(term: string): boolean {
+  return term.length <= (isLatin(term) ? 2 : 1);
+}
 
 /** Index of a whole site, or of its headings alone. */
 export class Engine {
@@ -191,18 +198,31 @@ export class Engine {
 
   /** Looks for the terms as typed, and once more for words that no page has: those are mistyped. */
   private lookUp({ key, terms }: ParsedQuery): SearchResult[] {
+    const begun = [...terms.keys()].filter(
+      (term) => terms.get(term)?.prefix && key.endsWith(term) && isJustBegun(term),
+    );
+    const beginnings: Query = {
+      queries: [key],
+      tokenize: () => begun,
+      prefix: true,
+      fields: NAMING_FIELDS,
+    };
     const look = (mistyped: ReadonlySet<string>) =>
-      this.index.search(key, {
-        tokenize: () => [...terms.keys()],
-        processTerm: (term) => term,
-        boost: BOOSTS,
-        boostTerm: (term) => terms.get(term)?.boost ?? 1,
-        boostDocument: (id) => (this.entries[id].index === 0 ? TITLE_BOOST : 1),
-        prefix: (term) => terms.get(term)?.prefix ?? false,
-        fuzzy: (term) => (mistyped.has(term) ? FUZZINESS : false),
-      });
+      this.index.search(
+        { combineWith: "OR", queries: begun.length > 0 ? [key, beginnings] : [key] },
+        {
+          tokenize: () => [...terms.keys()],
+          processTerm: (term) => term,
+          boost: BOOSTS,
+          boostTerm: (term) => terms.get(term)?.boost ?? 1,
+          boostDocument: (id) => (this.entries[id].index === 0 ? TITLE_BOOST : 1),
+          prefix: (term) => (terms.get(term)?.prefix ?? false) && !begun.includes(term),
+          fuzzy: (term) => (mistyped.has(term) ? FUZZINESS : false),
+        },
+      );
     const results = look(new Set());
-    const known = new Set(results.flatMap((result) => result.queryTerms));
+    const known = new Set<string>();
+    for (const { queryTerms } of results) for (const term of queryTerms) known.add(term);
     const mistyped = [...terms].filter(([term, { fuzzy }]) => fuzzy && !known.has(term));
     return mistyped.length > 0 ? look(new Set(mistyped.map(([term]) => term))) : results;
   }

@@ -2,7 +2,7 @@
 import { type Folded, fold } from "./fold";
 import { escapeHtml } from "./markup";
 import type { ParsedQuery } from "./query";
-import { type Token, tokensOf } from "./tokenize";
+import { isLatin, type Token, tokensOf } from "./tokenize";
 
 /** What to mark. */
 export interface Needles {
@@ -39,8 +39,6 @@ const CHARACTERS_PER_WORD = 5;
 const LEAD_SHARE = 0.25;
 /** A sentence or clause begins after these. */
 const CLAUSE_END = /[。、！？]/;
-
-const isLatin = (text: string) => /^[^\u3040-\u30ff\p{Script=Han}]/u.test(text);
 
 /**
  * Derives what to mark from a query and the terms through which a section was found.

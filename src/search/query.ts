@@ -1,7 +1,7 @@
 /** From what a reader typed to what must, may and should be found. */
 import { type Folded, fold, foldKey } from "./fold";
 import { type Piece, segment, synonymsOf } from "./segment";
-import { runsOf, wordsOf } from "./tokenize";
+import { isLatin, runsOf, wordsOf } from "./tokenize";
 
 /** One way in which a unit can be found. */
 export interface Alternative {
@@ -55,8 +55,6 @@ const PHRASE_BOOST = 0.5;
 
 /** APIs, flags, specifiers and variables: what has the name as typed comes first. */
 const LITERAL = /^(?:deno\.|-|node:|npm:|jsr:|@)|_/;
-/** A term of the index that is Latin. */
-const LATIN_TERM = /^[^\u3040-\u30ff\p{Script=Han}]/u;
 
 /** Pairs of neighbouring characters; the character itself where there is only one. */
 function pairsOf(text: string): string[] {
@@ -148,7 +146,7 @@ function collectTerms(units: readonly Unit[], phrase: readonly string[]): Parsed
   for (const { alternatives } of units.filter((unit) => unit.required)) {
     for (const { terms: needed, weight, extends: form, fuzzy } of alternatives) {
       for (const term of needed) {
-        const latin = LATIN_TERM.test(term);
+        const latin = isLatin(term);
         add(term, {
           boost: weight,
           prefix: form !== "nothing" && (latin || term.length === 1),

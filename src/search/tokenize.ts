@@ -142,3 +142,8 @@ export function tokensOf(folded: Folded): Token[] {
 export function tokenize(text: string): string[] {
   return tokensOf(fold(text)).map((token) => token.text);
 }
+
+/** @returns whether a term of the index is Latin; all others are Japanese */
+export function isLatin(term: string): boolean {
+  return /^[^\u3040-\u30ff\p{Script=Han}]/u.test(term);
+}

@@ -21,6 +21,9 @@ import { useResultNavigation } from "./useResultNavigation";
 /** Insights of the embedded engine: the same code runs, but nothing leaves the site. */
 const SILENT_INSIGHTS = { insightsClient: () => undefined } as DocSearchModalProps["insights"];
 
+/** More than is seen without scrolling; the rest is on the search page. DocSearch's 20 take twice as long to show. */
+const HITS_PER_PAGE = 8;
+
 /** A getter, as the browser may refuse the storage when it is asked for. */
 const localStorageOf = () => window.localStorage;
 
@@ -47,7 +50,7 @@ function useSearchParameters({ contextualSearch, searchParameters }: SearchSetti
     searchParameters.facetFilters as FacetFilters | undefined,
   );
   // DocSearch starts anew with a new object, so it gets one only where the content is new.
-  const json = JSON.stringify({ ...searchParameters, facetFilters });
+  const json = JSON.stringify({ hitsPerPage: HITS_PER_PAGE, ...searchParameters, facetFilters });
   return useMemo<DocSearchModalProps["searchParameters"]>(() => JSON.parse(json), [json]);
 }
 

@@ -3,7 +3,7 @@
  *
  * Lifecycle: `postBuild` writes `build/search/` (manifest.json, headings.<hash>.json,
  * records.<hash>.json, worker.<hash>.js); `configureWebpack` lets the development server answer
- * the same URLs from the pages as they are on disk.
+ * the same URLs from the pages as they are on disk, and gives DocSearch our autocomplete.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -14,6 +14,8 @@ import type { PageTree } from "../../search/record";
 import { bundleWorker, searchFiles } from "./build-files";
 import { withDevSearch } from "./dev-server";
 import { readMetas } from "./read-metas";
+
+const AUTOCOMPLETE = path.join(__dirname, "../../components/SearchModal/autocomplete-core.ts");
 
 /** The file that a route was built to, whatever the site's `trailingSlash`. */
 function htmlFileOf(outDir: string, route: string): string | undefined {
@@ -54,10 +56,11 @@ export default function searchIndex(context: LoadContext): Plugin {
     name: "search-index",
 
     configureWebpack(_config, isServer) {
-      if (isServer || process.env.NODE_ENV !== "development") return {};
-      return withDevSearch(`${baseUrl}${SEARCH_FOLDER}/`, async (worker) =>
-        searchFiles(reader.read(), await worker(), siteUrl),
-      );
+      const resolve = { alias: { "@algolia/autocomplete-core$": AUTOCOMPLETE } };
+      if (isServer || process.env.NODE_ENV !== "development") return { resolve };
+      const makeFiles = async (worker: () => Promise<string>) =>
+        searchFiles(reader.read(), await worker(), siteUrl);
+      return { resolve, ...withDevSearch(`${baseUrl}${SEARCH_FOLDER}/`, makeFiles) };
     },
 
     async postBuild({ outDir }) {

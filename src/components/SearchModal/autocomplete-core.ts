@@ -1,0 +1,62 @@
+/**
+ * Stands in for `@algolia/autocomplete-core` (an alias of the plugin search-index), so that DocSearch renders once
+ * an answer. It renders at each change of state, and an answer changes the state four times in a row; React 17 takes
+ * changes together only inside its own events.
+ */
+import {
+  type AutocompleteOptions,
+  type BaseItem,
+  createAutocomplete as createOriginal,
+} from "@algolia/autocomplete-core/dist/esm/index.js";
+
+export * from "@algolia/autocomplete-core/dist/esm/index.js";
+
+type OnStateChange<Item extends BaseItem> = NonNullable<AutocompleteOptions<Item>["onStateChange"]>;
+type Change<Item extends BaseItem> = Parameters<OnStateChange<Item>>[0];
+
+type Progress = Pick<Change<BaseItem>["state"], "query" | "status">;
+
+function isSame(before: object, after: object): boolean {
+  const entries = Object.entries(after);
+  return entries.every(([name, value]) => before[name as keyof typeof before] === value);
+}
+
+/**
+ * At once: a new text in the field, as React would put back the old one; and the beginning of a search, during which
+ * DocSearch leaves its list as it is.
+ */
+function isUrgent(before: Progress | undefined, after: Progress): boolean {
+  return after.query !== before?.query || after.status !== "idle";
+}
+
+/**
+ * @param deliver what is told of changes
+ * @returns a function that tells it of the last of several changes in a row, and of none that changes nothing
+ */
+export function takeTogether<Item extends BaseItem>(
+  deliver: OnStateChange<Item>,
+): OnStateChange<Item> {
+  let delivered: Change<Item>["state"] | undefined;
+  let waiting: Change<Item> | undefined;
+  const flush = (): void => {
+    const change = waiting;
+    waiting = undefined;
+    if (!change || (delivered && isSame(delivered, change.state))) return;
+    delivered = change.state;
+    deliver(change);
+  };
+  return (change) => {
+    if (!waiting) queueMicrotask(flush);
+    waiting = change;
+    if (isUrgent(delivered, change.state)) flush();
+  };
+}
+
+/** As the original, with {@link takeTogether}. */
+export const createAutocomplete: typeof createOriginal = (options) => {
+  const { onStateChange } = options;
+  return createOriginal({
+    ...options,
+    onStateChange: onStateChange && takeTogether(onStateChange),
+  });
+};
