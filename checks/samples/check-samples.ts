@@ -13,11 +13,12 @@ import {
   type Project,
   takesPart,
 } from "./extract";
+import { inParallel } from "./in-parallel";
 import { endAll } from "./process";
 import { type PageResult, type Results, resultOf } from "./results";
-import { runProject, type Update } from "./run";
+import { neededPorts, runProject, type Update } from "./run";
 import { findMissing, type NotExecuted, serversOf } from "./servers";
-import { checkSources, checkTypes, formatAll, inParallel, type Located } from "./static";
+import { checkSources, checkTypes, formatAll, type Located } from "./static";
 import { updatePage } from "./update";
 
 export interface SampleOptions {
@@ -155,7 +156,7 @@ async function check(
   const executable = fresh.filter(
     (project) => !types.unavailable.has(project) && !missing.get(project),
   );
-  await inParallel(executable, async (project, index) => {
+  const execute = async (project: Project, index: number) => {
     const name = `run-${index}`;
     const run = await runProject(workspace, project, name, { root, online, update });
     add(project, run.problems);
@@ -163,7 +164,8 @@ async function check(
     fs.rmSync(path.join(workspace.folder, name), { recursive: true, force: true });
     done += 1;
     onProgress(`実行: ${done}/${executable.length} プロジェクト（${project.page.file}）`);
-  });
+  };
+  await inParallel(executable, execute, { needs: neededPorts });
 
   for (const { page, projects } of pages) {
     const found = projects.flatMap((project) => updates.get(project) ?? []);

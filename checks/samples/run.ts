@@ -105,9 +105,7 @@ async function runSamples(
   try {
     const servers = serversOf(project);
     const folder = path.join(workspace.folder, `${name}-servers`);
-    await withPorts([...portsOf(project), ...serverPorts(servers)], () =>
-      withServers(servers, folder, runAll),
-    );
+    await withPorts(neededPorts(project), () => withServers(servers, folder, runAll));
   } catch (error) {
     if (!(error instanceof BusyError || error instanceof ServerError)) throw error;
     result.problems.push(problemAt(project.page, project.samples[0].source, error.message));
@@ -119,6 +117,11 @@ function installsItself({ samples }: Project): boolean {
   return samples.some(
     ({ source }) => source.lang === "sh" && /\bdeno (install|i|add|ci)\b/.test(source.code),
   );
+}
+
+/** Ports that a project must have for itself while it runs: its own and those of its servers. */
+export function neededPorts(project: Project): number[] {
+  return [...portsOf(project), ...serverPorts(serversOf(project))];
 }
 
 /** Ports that the code of a project names, if any of its samples can listen; `Deno.serve` takes 8000. */

@@ -22,6 +22,7 @@ import {
   type ProjectFile,
   problemAt,
 } from "./extract";
+import { inParallel } from "./in-parallel";
 import { cleanOutput, type Places } from "./normalize";
 import { fetchPackages, usesPackages } from "./packages";
 import { execute, type Outcome } from "./process";
@@ -413,19 +414,4 @@ function writeEach(
       fs.writeFileSync(file, `${located.source.code}\n`);
       return { located, file };
     });
-}
-
-/** Calls a function for each item, as many at a time as the machine has processors. */
-export async function inParallel<T>(
-  items: readonly T[],
-  run: (item: T, index: number) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  const work = async () => {
-    while (next < items.length) {
-      const index = next++;
-      await run(items[index], index);
-    }
-  };
-  await Promise.all(Array.from({ length: os.availableParallelism() }, work));
 }
