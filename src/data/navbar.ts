@@ -24,22 +24,27 @@ export interface NavbarItem {
   [option: string]: unknown;
 }
 
+function checkType(item: NavbarItem): void {
+  const type = item.type ?? "default";
+  if (!(navbarItemTypes as readonly string[]).includes(type)) {
+    throw new Error(
+      `ナビゲーションバーの項目の種類「${type}」はありません（themeConfig.navbar.items の ${JSON.stringify(item)}）。使える種類: ${navbarItemTypes.join(", ")}`,
+    );
+  }
+  // Items of a dropdown.
+  if (Array.isArray(item.items)) item.items.forEach(checkType);
+}
+
 /**
  * Checks the types of navbar items before the theme sees them, as its own message does not say what exists.
  *
- * @returns the items unchanged
+ * @returns the items, those without a position at the right: the theme's components say so too, but its validation
+ * would put them to the left
  * @throws Error naming the unknown type, the item and the allowed types
  */
 export function checkNavbarItems<Item extends NavbarItem>(items: Item[]): Item[] {
-  for (const item of items) {
-    const type = item.type ?? "default";
-    if (!(navbarItemTypes as readonly string[]).includes(type)) {
-      throw new Error(
-        `ナビゲーションバーの項目の種類「${type}」はありません（themeConfig.navbar.items の ${JSON.stringify(item)}）。使える種類: ${navbarItemTypes.join(", ")}`,
-      );
-    }
-  }
-  return items;
+  items.forEach(checkType);
+  return items.map((item) => ({ position: "right", ...item }));
 }
 
 /** Items of the navbar, from left to right. */

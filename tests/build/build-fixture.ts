@@ -1,0 +1,125 @@
+/** Builds tests/fixtures/site, with changes, as `npm run build` builds the site. */
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+export const root = path.join(__dirname, "../..");
+const fixture = path.join(root, "tests/fixtures/site");
+
+/** What the fixture shares with the site; the components import it by `@site`. */
+const shared = [
+  "src/components",
+  "src/data",
+  "src/plugins",
+  "src/search",
+  "src/theme/NavbarItem",
+  "sidebars",
+  "node_modules",
+];
+
+/** Settings of a deployment, which must not come from the machine that runs the tests. */
+export const settings = [
+  "SITE_URL",
+  "BASE_URL",
+  "GTM_CONTAINER_ID",
+  "REPO_URL",
+  "API_VIEWER_SOURCE",
+  "SEARCH_PROVIDER",
+  "ALGOLIA_APP_ID",
+  "ALGOLIA_SEARCH_KEY",
+  "ALGOLIA_INDEX",
+] as const;
+
+export interface Outcome {
+  code: number | null;
+  /** All that was printed, without colours. */
+  output: string;
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @param folder working directory
+ * @param variables environment on top of this process's without the settings of a deployment
+ */
+export function run(
+  program: string,
+  args: readonly string[],
+  folder: string,
+  variables: Record<string, string> = {},
+): Promise<Outcome> {
+  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" };
+  for (const name of settings) delete env[name];
+  // Vitest's own would be taken for the mode of the build.
+  delete env.NODE_ENV;
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { ...env, ...variables },
+    shell: process.platform === "win32",
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+/** A copy of the fixture in a folder of its own. */
+export interface FixtureSite {
+  folder: string;
+  /**
+   * Builds the fixture; what an earlier call changed is undone first.
+   *
+   * @param changes file → new content
+   * @param variables settings of the deployment
+   */
+  build(changes: Record<string, string>, variables?: Record<string, string>): Promise<Outcome>;
+  remove(): void;
+}
+
+/** All but the shared folders, which are links into the site. */
+const own = ["kv", "src/pages", "static", "sidebar.ts", "navbar.json", "docusaurus.config.ts"];
+
+/** @returns the copy, where each build after the first successful one takes from its cache */
+export function createFixture(): FixtureSite {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "build-fixture-"));
+  for (const name of shared) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    // Windows lets everybody make junctions, but not symbolic links.
+    fs.symlinkSync(fs.realpathSync(path.join(root, name)), path.join(folder, name), "junction");
+  }
+
+  function restore(): void {
+    for (const name of own) {
+      fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+      const source = path.join(fixture, name);
+      if (fs.existsSync(source)) fs.cpSync(source, path.join(folder, name), { recursive: true });
+    }
+  }
+
+  return {
+    folder,
+    build(changes, variables) {
+      restore();
+      for (const [file, content] of Object.entries(changes)) {
+        fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+        fs.writeFileSync(path.join(folder, file), content);
+      }
+      const config = path.join(folder, "docusaurus.config.ts");
+      return run(
+        process.execPath,
+        ["tools/docusaurus.mjs", "build", folder, "--config", config, "--no-minify"],
+        root,
+        variables,
+      );
+    },
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+}

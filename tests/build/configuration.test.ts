@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createFixture, type FixtureSite } from "./build-fixture";
+
+// Mistakes that stop a build before anything is compiled.
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let site: FixtureSite;
+beforeAll(() => {
+  site = createFixture();
+});
+afterAll(() => site.remove());
+
+it("知らない種類のナビゲーション項目があるとビルドが止まり、項目と使える種類を示す", async () => {
+  const item = { type: "custom-crumb", label: "KV" };
+  const { code, output } = await site.build({ "navbar.json": JSON.stringify([item]) });
+  expect(code).toBe(1);
+  expect(output).toContain(
+    `「custom-crumb」はありません（themeConfig.navbar.items の ${JSON.stringify(item)}）`,
+  );
+  expect(output).toMatch(/使える種類: default, dropdown, .*custom-productCrumb/);
+});
+
+it("サイドバーにない文書 ID があるとビルドが止まり、サイドバーのファイルと使える文書 ID を示す", async () => {
+  const { code, output } = await site.build({
+    "sidebar.ts": 'export = { guide: ["first", "nowhere"] };\n',
+  });
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /Invalid sidebar file at ".*sidebar\.ts"\.\nThese sidebar document ids do not exist:\n- nowhere\n\nAvailable document ids are:\n- first\n- second\n/,
+  );
+});
+
+it.each([
+  ["SITE_URL", { SITE_URL: "docs.example.com" }, "使える値: https://"],
+  [
+    "ALGOLIA_INDEX",
+    { ALGOLIA_APP_ID: "APP", ALGOLIA_SEARCH_KEY: "key" },
+    "SEARCH_PROVIDER=embedded",
+  ],
+])("環境変数 %s の誤りでビルドが止まり、直し方を示す", async (name, variables, allowed) => {
+  const { code, output } = await site.build({}, variables);
+  expect(code).toBe(1);
+  expect(output).toContain(`環境変数 ${name} `);
+  expect(output).toContain(allowed);
+});

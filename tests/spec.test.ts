@@ -1,0 +1,56 @@
+import fs from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readTable, type SpecRow, wrongParts } from "./spec";
+
+const root = path.join(__dirname, "..");
+const rows = readTable(fs.readFileSync(path.join(__dirname, "spec.md"), "utf8"));
+
+describe("tests/spec.md", () => {
+  it("has rows for each section that describes behaviour", () => {
+    const sections = new Set(rows.map(({ section }) => section.split(" ")[0]));
+    expect([...sections]).toEqual(expect.arrayContaining(["§2", "§3", "§4", "§5", "§8", "§9"]));
+  });
+
+  it("says nothing twice", () => {
+    const statements = rows.map(({ section, statement }) => `${section} ${statement}`);
+    expect(statements.filter((one, i) => statements.indexOf(one) !== i)).toEqual([]);
+  });
+
+  it.each(rows.map((row) => [row.line, row] as const))(
+    "line %i names a test and a file that exist",
+    (_, row) => {
+      expect(wrongParts(root, row)).toEqual([]);
+    },
+  );
+});
+
+describe("wrongParts", () => {
+  const row: SpecRow = {
+    line: 1,
+    section: "§9",
+    statement: "a",
+    tests: [{ file: "tests/spec.test.ts", title: "says nothing twice" }],
+    implementations: ["tests/spec.ts", "theme-classic/lib/theme/Layout"],
+  };
+
+  it("accepts what exists", () => {
+    expect(wrongParts(root, row)).toEqual([]);
+  });
+
+  it("names a missing file, a missing title and a missing implementation", () => {
+    const wrong = {
+      ...row,
+      tests: [
+        { file: "tests/gone.test.ts", title: "a" },
+        { file: "tests/spec.ts", title: "no such title" },
+      ],
+      implementations: ["src/gone.ts"],
+    };
+    expect(wrongParts(root, wrong)).toEqual([
+      "tests/spec.md:1: tests/gone.test.ts がありません。",
+      "tests/spec.md:1: tests/spec.ts にテスト「no such title」がありません。",
+      "tests/spec.md:1: src/gone.ts がありません。",
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+/** Reads tests/spec.md: what the specification says, the test that shows it, and what implements it. */
+import fs from "node:fs";
+import path from "node:path";
+
+/** A row of the table. */
+export interface SpecRow {
+  /** Line in tests/spec.md, from 1. */
+  line: number;
+  section: string;
+  statement: string;
+  tests: { file: string; title: string }[];
+  /** Files of the project, or of packages of Docusaurus such as `theme-classic/lib/theme/Layout`. */
+  implementations: string[];
+}
+
+/** Where tests are found by their short names. */
+const TEST_FOLDERS = ["tests/browser", "tests", "."];
+
+/**
+ * @param markdown text of tests/spec.md
+ * @returns its rows; a cell may name several tests or files, one after another with `<br>`
+ * @throws Error in Japanese for a row of another form
+ */
+export function readTable(markdown: string): SpecRow[] {
+  return markdown.split("\n").flatMap((text, index): SpecRow[] => {
+    if (!text.startsWith("| §")) return [];
+    const line = index + 1;
+    const cells = text.split(" | ").map((cell) => cell.replace(/^\|\s*|\s*\|$/g, "").trim());
+    const [section, statement, tests, implementations] = cells;
+    if (cells.length !== 4 || cells.includes("")) {
+      throw new Error(
+        `tests/spec.md:${line}: 列は「節 | 文 | テスト | 実装」の 4 つです。空の列は書けません。`,
+      );
+    }
+    return [
+      {
+        line,
+        section,
+        statement,
+        tests: tests.split("<br>").map((test) => {
+          const [file, title = ""] = test.split(" › ", 2).map((part) => part.trim());
+          return { file: locate(file.replace(/`/g, "")), title };
+        }),
+        implementations: implementations.split("<br>").map((file) => file.replace(/`/g, "").trim()),
+      },
+    ];
+  });
+}
+
+function locate(name: string): string {
+  const folder = TEST_FOLDERS.find((one) => fs.existsSync(path.join(__dirname, "..", one, name)));
+  return folder === undefined ? name : path.join(folder, name);
+}
+
+/**
+ * @param root absolute path of the project
+ * @param row row to check
+ * @returns messages in Japanese about tests and files that do not exist
+ */
+export function wrongParts(root: string, { line, tests, implementations }: SpecRow): string[] {
+  const at = `tests/spec.md:${line}:`;
+  const packages = path.join(root, "node_modules", "@docusaurus");
+  return [
+    ...tests.flatMap(({ file, title }) => {
+      const absolute = path.join(root, file);
+      if (!fs.existsSync(absolute)) return [`${at} ${file} がありません。`];
+      // As it stands in the code: a title with parameters is named by its template.
+      const found = title && fs.readFileSync(absolute, "utf8").includes(title);
+      return found ? [] : [`${at} ${file} にテスト「${title}」がありません。`];
+    }),
+    ...implementations.flatMap((file) => {
+      const isThere = [root, packages].some((folder) => fs.existsSync(path.join(folder, file)));
+      return isThere ? [] : [`${at} ${file} がありません。`];
+    }),
+  ];
+}
