@@ -10,6 +10,7 @@ import { navbarItems } from "./src/data/navbar";
 import { site } from "./src/data/site";
 import { tasks } from "./src/data/tasks";
 import apiViewer from "./src/plugins/api-viewer";
+import failedNavigation from "./src/plugins/failed-navigation";
 import fastBuild, { jsLoader } from "./src/plugins/fast-build";
 import searchIndex from "./src/plugins/search-index";
 import { remarkPlugins } from "./src/remark";
@@ -37,6 +38,8 @@ const config: Config = {
   tagline: site.tagline,
   url: environment.siteUrl,
   baseUrl: environment.baseUrl,
+  // The home page has its own, in Japanese.
+  baseUrlIssueBanner: false,
   favicon: "img/favicon.svg",
   headTags: headTags(environment.baseUrl),
   i18n: {
@@ -59,7 +62,13 @@ const config: Config = {
       },
     ],
   ],
-  plugins: [...docsInstances, searchIndex, apiViewer(environment.apiViewerSource), fastBuild],
+  plugins: [
+    ...docsInstances,
+    searchIndex,
+    apiViewer(environment.apiViewerSource),
+    failedNavigation,
+    fastBuild,
+  ],
   webpack: { jsLoader },
   customFields: { tasks, repoUrl: environment.repoUrl, ...search.customFields },
   themeConfig: {

@@ -1,0 +1,214 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import {
+  codeOf,
+  deploy,
+  failOnce,
+  hold,
+  leadMenu,
+  menuLink,
+  serveAsFile,
+  stopClock,
+} from "./support/page-code";
+import { visit } from "./support/search-test";
+
+// The pages of these tests: a reader of one clicks on another in the sidebar.
+const START = "/kv/manual/";
+const OPERATIONS = "/kv/manual/operations";
+const TRANSACTIONS = "/kv/manual/transactions";
+const operationsCode = codeOf("kv/manual/operations.md");
+const transactionsCode = codeOf("kv/manual/transactions.md");
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const loader = (page: Page) => page.getByRole("status").filter({ hasText: "読み込んでいます" });
+const failure = (page: Page) => page.getByRole("alert").filter({ hasText: "読み込めませんでした" });
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Full loads of pages from now on, reloads among them. */
+function watchLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  return loads;
+}
+
+/** Distance between the centres of an element and of the window. */
+function offCentre(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const x = left + width / 2 - document.documentElement.clientWidth / 2;
+    const y = top + height / 2 - window.innerHeight / 2;
+    return Math.hypot(x, y);
+  });
+}
+
+/** Red, green and blue of a style, 0 to 255. */
+async function colour(element: Locator, style: "color" | "backgroundColor"): Promise<number[]> {
+  const value = await element.evaluate((node, name) => getComputedStyle(node)[name], style);
+  return (value.match(/[\d.]+/g) ?? []).map(Number);
+}
+
+/** Contrast as WCAG 2 defines it, of the text on the background of the element that has one. */
+async function contrast(text: Locator, background: Locator): Promise<number> {
+  const [dark, light] = [await colour(text, "color"), await colour(background, "backgroundColor")]
+    .map((rgb) => {
+      const [r, g, b] = rgb.map((value) => {
+        const part = value / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    })
+    .sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test.describe("遅いページ", () => {
+  test("次のページのコードが届くまで前のページが残り、届くと表示される", async ({ page }) => {
+    const release = await hold(page, operationsCode);
+    await visit(page, START);
+    const before = await heading(page).textContent();
+    await menuLink(page, "操作").click();
+    await expect(page).toHaveURL(OPERATIONS);
+    await expect(heading(page)).toHaveText(before ?? "");
+    release();
+    await expect(heading(page)).toHaveText("操作");
+  });
+
+  test("コードのないページは 200 ms のあと、窓の中央に周期 3 秒の動きを出す", async ({ page }) => {
+    const releaseOperations = await hold(page, operationsCode);
+    const releaseTransactions = await hold(page, transactionsCode);
+    await page.clock.install();
+    await visit(page, START);
+    // The code of the page clicked on first lets Docusaurus show the second one, whose code is still on its way.
+    await menuLink(page, "操作").click();
+    await menuLink(page, "トランザクション").click();
+    await expect(page).toHaveURL(TRANSACTIONS);
+    await stopClock(page);
+    releaseOperations();
+    await expect(heading(page)).toHaveCount(0);
+    await page.clock.runFor(199);
+    await expect(loader(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(loader(page)).toBeVisible();
+
+    const rings = loader(page).locator('[class*="ring"], [class*="dot"]');
+    await expect(rings).toHaveCount(3);
+    for (const ring of await rings.all()) {
+      await expect(ring).toHaveCSS("animation-duration", "3s");
+      await expect(ring).toHaveCSS("animation-iteration-count", "infinite");
+      expect(await offCentre(ring)).toBeLessThan(2);
+    }
+
+    releaseTransactions();
+    await expect(heading(page)).toHaveText("トランザクション");
+    await expect(loader(page)).toHaveCount(0);
+  });
+});
+
+test("ページのコードが届かなければ赤い枠に原因が出て、「再試行」で表示できる", async ({ page }) => {
+  // A host that does not know the address gives out 404.html; Docusaurus then shows the page without waiting for it.
+  await serveAsFile(page, `${OPERATIONS}.html`, "/404.html");
+  await page.route(operationsCode, (route) => route.abort());
+  const loads = watchLoads(page);
+  await visit(page, `${OPERATIONS}.html`);
+
+  await expect(failure(page)).toContainText("Loading chunk");
+  const [missing] = (await failure(page).textContent())?.match(/http[^)]+/) ?? [];
+  const [red, green, blue] = await colour(failure(page), "backgroundColor");
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+  for (const text of await failure(page).locator("p").all()) {
+    expect(await contrast(text, failure(page))).toBeGreaterThanOrEqual(4.5);
+  }
+  const retry = failure(page).getByRole("button", { name: "再試行" });
+  expect(await contrast(retry, retry)).toBeGreaterThanOrEqual(4.5);
+
+  const failed = page.waitForEvent("requestfailed", (request) => request.url() === missing);
+  await retry.click();
+  await failed;
+  await expect(failure(page)).toBeVisible();
+
+  await page.unroute(operationsCode);
+  await retry.click();
+  await expect(heading(page)).toHaveText("操作");
+  await expect(failure(page)).toHaveCount(0);
+  expect(loads).toEqual([`${OPERATIONS}.html`]);
+});
+
+test.describe("クリックした先のコードが届かない", () => {
+  for (const [name, hash] of [
+    ["ページの先頭", ""],
+    ["ハッシュの見出し", "#limits"],
+  ]) {
+    test(`1 件の警告を出して再読み込みし、${name}に着く`, async ({ page }) => {
+      const warnings: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "warning") warnings.push(message.text());
+      });
+      await leadMenu(page, OPERATIONS, OPERATIONS + hash);
+      await visit(page, START);
+      await failOnce(page, operationsCode);
+      await page.evaluate(() => window.scrollTo(0, 1200));
+      const loads = watchLoads(page);
+      await menuLink(page, "操作").click();
+
+      await expect(heading(page)).toHaveText("操作");
+      await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+      await expect(page).toHaveURL(OPERATIONS + hash);
+      if (hash) await expect(page.locator(hash)).toBeInViewport();
+      else await expect.poll(() => scrolled(page)).toBe(0);
+      expect(loads).toEqual([OPERATIONS]);
+      expect(warnings.filter((text) => text.includes("Loading chunk"))).toHaveLength(1);
+
+      await page.goBack();
+      await expect(page).toHaveURL(START);
+      await expect(heading(page)).not.toHaveText("操作");
+    });
+  }
+
+  test("着いたあとは、読者の再読み込みが読んでいた位置を保つ", async ({ page }) => {
+    await visit(page, START);
+    await failOnce(page, operationsCode);
+    const reloaded = page.waitForEvent("load");
+    await menuLink(page, "操作").click();
+    await reloaded;
+    await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.reload();
+    await expect.poll(() => scrolled(page)).toBe(900);
+  });
+
+  test("届かないままなら 1 回だけ再読み込みし、本文とリンクは使える", async ({ page }) => {
+    await visit(page, START);
+    await page.route(operationsCode, (route) => route.abort());
+    const loads = watchLoads(page);
+    await menuLink(page, "操作").click();
+    await expect.poll(() => loads).toEqual([OPERATIONS]);
+    await expect(heading(page)).toHaveText("操作");
+    // A loop would load again and again, and the network would never be idle.
+    await page.waitForLoadState("networkidle");
+    expect(loads).toEqual([OPERATIONS]);
+    await menuLink(page, "トランザクション").click();
+    await expect(heading(page)).toHaveText("トランザクション");
+    await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+    expect(loads).toEqual([OPERATIONS, TRANSACTIONS]);
+  });
+
+  for (const [name, missing] of [
+    ["404", { status: 404, contentType: "text/plain", body: "Not Found" }],
+    ["HTML", { status: 200, contentType: "text/html", body: "<!doctype html><title>Home</title>" }],
+  ] as const) {
+    test(`サイトの更新で古いファイルが ${name} になっても、次のクリックで着く`, async ({
+      page,
+    }) => {
+      await visit(page, START);
+      await deploy(page, missing);
+      const loads = watchLoads(page);
+      await menuLink(page, "操作").click();
+      await expect(heading(page)).toHaveText("操作");
+      await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+      await menuLink(page, "トランザクション").click();
+      await expect(heading(page)).toHaveText("トランザクション");
+      expect(loads).toEqual([OPERATIONS]);
+    });
+  }
+});
