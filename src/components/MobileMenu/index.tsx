@@ -1,0 +1,33 @@
+import { translate } from "@docusaurus/Translate";
+import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from "@docusaurus/theme-common/internal";
+import React, { type ReactNode, useRef } from "react";
+import styles from "./styles.module.css";
+import { useActivePanel } from "./useActivePanel";
+import { useModalMenu } from "./useModalMenu";
+
+export interface MobileMenuProps {
+  /** The theme's menu. */
+  children: ReactNode;
+}
+
+/** Makes the theme's mobile menu a dialog: while it is open, nothing else can be reached by keyboard. */
+export default function MobileMenu({ children }: MobileMenuProps): JSX.Element {
+  const { shown, toggle } = useNavbarMobileSidebar();
+  const { shown: secondaryShown } = useNavbarSecondaryMenu();
+  const frame = useRef<HTMLDivElement>(null);
+  useActivePanel(frame, secondaryShown ? 1 : 0);
+  useModalMenu(frame, shown, toggle);
+  return (
+    <div
+      ref={frame}
+      className={shown ? styles.open : undefined}
+      {...(shown && {
+        role: "dialog",
+        "aria-modal": true,
+        "aria-label": translate({ id: "site.menu.label", message: "メニュー" }),
+      })}
+    >
+      {children}
+    </div>
+  );
+}

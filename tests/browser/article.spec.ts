@@ -1,0 +1,198 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { codeOf, rewrite } from "./support/page-code";
+import { visit } from "./support/search-test";
+
+const KEY_SPACE = "/kv/manual/key_space";
+const PHONE = { width: 390, height: 844 };
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const article = (page: Page) => page.getByRole("article");
+const contents = (page: Page) => page.locator(".theme-doc-toc-desktop");
+const pager = (page: Page) => page.getByRole("navigation", { name: "前後のページ" });
+
+test("最初の Tab で「本文へ移動」が見え、次の Tab は本文の中になる", async ({ page }) => {
+  await visit(page, "/kv/manual/");
+  const skip = page.getByRole("link", { name: "本文へ移動" });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+  await expect(skip).not.toBeInViewport();
+});
+
+test("パンくずリストがホーム、分類、ページの順に並ぶ", async ({ page }) => {
+  await visit(page, "/runtime/manual/getting_started/first_steps");
+  const crumbs = page.getByRole("navigation", { name: "パンくずリスト" });
+  await expect(crumbs.getByRole("listitem")).toHaveText(["", "Deno の基本", "最初の一歩"]);
+  // The page itself is no link.
+  await expect(crumbs.getByRole("link")).toHaveCount(1);
+  await crumbs.getByRole("link", { name: "ホーム" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("前後のページへ移れて、最初と最後ではその先がない", async ({ page }) => {
+  await visit(page, "/kv/manual/");
+  await expect(pager(page).getByRole("link")).toHaveText(["次へキー空間"]);
+  await pager(page).getByRole("link", { name: "キー空間" }).click();
+  await expect(heading(page)).toHaveText("キー空間");
+  await expect(pager(page).getByRole("link")).toHaveText([
+    "前へDeno KV クイックスタート",
+    "次へ操作",
+  ]);
+  await pager(page).getByRole("link", { name: /^前へ/ }).click();
+  await expect(heading(page)).toHaveText("Deno KV クイックスタート");
+  await page
+    .getByRole("navigation", { name: "ドキュメントの目次" })
+    .getByRole("link", { name: "バックアップ", exact: true })
+    .click();
+  await expect(page).toHaveURL("/kv/manual/backup");
+  await expect(pager(page).getByRole("link")).toHaveText([/^前へ/]);
+});
+
+test("ページの目次には H2 と H3 だけが、本文の順に並ぶ", async ({ page }) => {
+  // No page has an H4, so one of the headings becomes one on its way.
+  await rewrite(page, codeOf("kv/manual/key_space.md"), (code) =>
+    code.replace(/(id:"key-examples",level:)3/, "$14"),
+  );
+  await visit(page, "/kv/manual/");
+  await pager(page).getByRole("link", { name: "キー空間" }).click();
+  await expect(heading(page)).toHaveText("キー空間");
+  const titles = await article(page)
+    .locator("h2, h3")
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const mark = element.querySelector(".hash-link")?.textContent ?? "";
+        return (element.textContent ?? "").replace(mark, "").trim();
+      }),
+    );
+  const listed = titles.filter((title) => title !== "キーの例");
+  expect(listed.length).toBe(titles.length - 1);
+  await expect(contents(page).getByRole("link")).toHaveText(listed);
+  await expect(contents(page).locator("li li").getByText("要素の並び順")).toBeVisible();
+  await expect(contents(page).locator("li li").getByText("値", { exact: true })).toHaveCount(0);
+});
+
+test("ページの目次の印が、読んでいる位置についてくる", async ({ page }) => {
+  await visit(page, KEY_SPACE);
+  const active = contents(page).locator(".table-of-contents__link--active");
+  const normal = await contents(page)
+    .getByRole("link")
+    .last()
+    .evaluate((element) => getComputedStyle(element).color);
+  for (const id of ["values", "keys"]) {
+    const target = article(page).locator(`[id="${id}"]`);
+    await target.evaluate((element) => element.scrollIntoView());
+    await expect(active).toHaveAttribute("href", `#${id}`);
+    await expect(active).not.toHaveCSS("color", normal);
+  }
+  await contents(page).getByRole("link", { name: "値の例" }).click();
+  await expect(page).toHaveURL(`${KEY_SPACE}#value-examples`);
+  await expect(article(page).locator('[id="value-examples"]')).toBeInViewport();
+});
+
+test.describe("携帯電話の本文", () => {
+  test.use({ viewport: PHONE });
+
+  test("携帯電話では目次をボタンで開閉し、見出しへ移れる", async ({ page }) => {
+    await visit(page, KEY_SPACE);
+    const button = page.getByRole("button", { name: "このページの見出し" });
+    const link = page.locator(".theme-doc-toc-mobile").getByRole("link", { name: "値の例" });
+    await expect(link).toBeHidden();
+    await button.click();
+    await expect(link).toBeVisible();
+    await button.click();
+    await expect(link).toBeHidden();
+    await button.click();
+    await link.click();
+    await expect(page).toHaveURL(`${KEY_SPACE}#value-examples`);
+    await expect(article(page).locator('[id="value-examples"]')).toBeInViewport();
+  });
+
+  test("はみ出すコードは折り返しのボタンで折り返せる", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    const block = page.locator(".theme-code-block", { hasText: "users" }).first();
+    const code = block.locator("pre");
+    const overflow = () => code.evaluate((element) => element.scrollWidth - element.clientWidth);
+    const wrap = block.getByRole("button", { name: "折り返し" });
+    expect(await overflow()).toBeGreaterThan(0);
+    await code.hover();
+    await wrap.click();
+    await expect.poll(overflow).toBe(0);
+    await wrap.click();
+    await expect.poll(overflow).toBeGreaterThan(0);
+  });
+});
+
+test("コピーのボタンがコードをそのまま写し、日本語で知らせる", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const source = fs.readFileSync(path.join(__dirname, "../../kv/manual/index.md"), "utf8");
+  const sample = source.match(/^```ts title="first\.ts".*\n([\s\S]*?)\n```$/m)?.[1] ?? "";
+  expect(sample.split("\n").length).toBeGreaterThan(4);
+
+  // The answer is there for one second, so that time must stand still to see it.
+  await page.clock.install({ time: 0 });
+  await visit(page, "/kv/manual/");
+  const block = page.locator(".theme-code-block", { hasText: "first.ts" }).first();
+  const button = block.locator("button").last();
+  await expect(button).toHaveAccessibleName("クリップボードにコードをコピー");
+  await block.hover();
+  await page.clock.pauseAt(3_600_000);
+  await button.click();
+  await expect(button).toHaveAccessibleName("コピーしました");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sample);
+  await page.clock.fastForward(1000);
+  await expect(button).toHaveAccessibleName("クリップボードにコードをコピー");
+});
+
+test("見出しの印がその見出しのアドレスになる", async ({ page }) => {
+  await visit(page, KEY_SPACE);
+  const title = article(page).locator('h2[id="values"]');
+  const anchor = title.getByRole("link", { name: "値 への直接リンク" });
+  await title.hover();
+  await expect(anchor).toHaveCSS("opacity", "1");
+  await anchor.click();
+  await expect(page).toHaveURL(`${KEY_SPACE}#values`);
+  await visit(page, "/kv/manual/");
+  await visit(page, `${KEY_SPACE}#values`);
+  await expect(title).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test("外へのリンクは別のタブで開き、元のページを渡さない", async ({ page, context }) => {
+  await context.route(/^https:/, (route) => {
+    const { referer } = route.request().headers();
+    return route.fulfill({
+      contentType: "text/html; charset=utf-8",
+      body: `<p>${referer ?? "どこから来たかは不明"}</p>`,
+    });
+  });
+  await visit(page, "/runtime/manual/help");
+  const opened = context.waitForEvent("page");
+  await article(page).locator('a[href^="https://"]').first().click();
+  const other = await opened;
+  await expect(other.locator("p")).toHaveText("どこから来たかは不明");
+  expect(await other.evaluate(() => window.opener === null)).toBe(true);
+  await expect(page).toHaveURL("/runtime/manual/help");
+});
+
+test("タグの付いたページは、本文の後にタグのリンクを出す", async ({ page }) => {
+  // No page has a tag, so one gets some on its way.
+  await rewrite(page, codeOf("kv/manual/key_space.md"), (code) =>
+    code.replace(
+      "tags:[]",
+      'tags:[{label:"並び順",permalink:"/kv/tags/order"},{label:"上限",permalink:"/kv/tags/limit"}]',
+    ),
+  );
+  await visit(page, "/kv/manual/");
+  await expect(page.getByText("タグ:")).toHaveCount(0);
+  await pager(page).getByRole("link", { name: "キー空間" }).click();
+  const tags = page.locator(".theme-doc-footer-tags-row");
+  await expect(tags).toContainText("タグ:");
+  await expect(tags.getByRole("link")).toHaveText(["並び順", "上限"]);
+  await expect(tags.getByRole("link", { name: "上限" })).toHaveAttribute("href", "/kv/tags/limit");
+});
