@@ -1,4 +1,5 @@
 import type { Config } from "@docusaurus/types";
+import { forgetEarlierAnnouncement } from "./announcement";
 
 /**
  * Head elements of every page that no plugin writes.
@@ -21,5 +22,6 @@ export function headTags(baseUrl: string): NonNullable<Config["headTags"]> {
       attributes: { rel: "apple-touch-icon", href: `${baseUrl}img/apple-touch-icon.png` },
     },
     { tagName: "meta", attributes: { name: "theme-color", content: "#0b5f5a" } },
+    { tagName: "script", attributes: {}, innerHTML: forgetEarlierAnnouncement },
   ];
 }

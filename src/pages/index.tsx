@@ -1,4 +1,5 @@
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import BaseUrlBanner from "@site/src/components/BaseUrlBanner";
 import HomePage from "@site/src/components/HomePage";
 import type { Task } from "@site/src/data/tasks";
 import Layout from "@theme/Layout";
@@ -7,11 +8,14 @@ import React from "react";
 export default function Home(): JSX.Element {
   const { siteConfig } = useDocusaurusContext();
   return (
-    <Layout
-      title="ホーム"
-      description="Deno ランタイム、Deno Deploy、Deno KV の日本語ドキュメントです。すべてのページのコードを Deno 2.9.6 で検査し、できるものは実行して、表示どおりの結果になることを確かめています。"
-    >
-      <HomePage tagline={siteConfig.tagline} tasks={siteConfig.customFields?.tasks as Task[]} />
-    </Layout>
+    <>
+      <BaseUrlBanner />
+      <Layout
+        title="ホーム"
+        description="Deno ランタイム、Deno Deploy、Deno KV の日本語ドキュメントです。すべてのページのコードを Deno 2.9.6 で検査し、できるものは実行して、表示どおりの結果になることを確かめています。"
+      >
+        <HomePage tagline={siteConfig.tagline} tasks={siteConfig.customFields?.tasks as Task[]} />
+      </Layout>
+    </>
   );
 }

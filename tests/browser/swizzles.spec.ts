@@ -1,6 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { crash, OPERATIONS_CODE } from "./support/crash";
+import { drawn } from "./support/page-code";
 
 // One test for each entry of src/theme/README.md: a swizzle whose path the theme gave up would be dead silently.
 
@@ -26,6 +28,16 @@ test("Navbar/MobileSidebar/SecondaryMenu: 製品名と「すべてのドキュ�
   await expect(menu.getByRole("link", { name: "Runtime" })).toBeInViewport();
 });
 
+test("Navbar/MobileSidebar/Layout: 開いたメニューがダイアログになる", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/kv/manual/");
+  await page.getByRole("button", { name: "メニューを開く・閉じる" }).click();
+  await expect(page.getByRole("dialog", { name: "メニュー" })).toHaveAttribute(
+    "aria-modal",
+    "true",
+  );
+});
+
 test("CodeBlock: 出力がサンプルにつながり、確認済みの印が付く", async ({ page }) => {
   await page.goto("/kv/manual/");
   const output = page.locator('[class*="output_"]').first();
@@ -37,6 +49,16 @@ test("CodeBlock: 出力がサンプルにつながり、確認済みの印が付
 test("MDXComponents: ページが共通の告知を出す", async ({ page }) => {
   await page.goto("/deploy/manual/");
   await expect(page.locator("article .alert").first()).toContainText("2026 年 7 月 20 日");
+});
+
+test("SkipToContent: クエリだけが変わるとき、フォーカスが動かない", async ({ page }) => {
+  await page.goto("/deploy/api/rest/rapidoc");
+  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  const tab = page.getByRole("tab", { name: /v1/ });
+  await tab.press("Enter");
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await drawn(page);
+  await expect(tab).toBeFocused();
 });
 
 test("SearchBar: ダイアログを開く、自前の検索ボックスである", async ({ page }) => {
@@ -51,6 +73,28 @@ test("SearchBar: ダイアログを開く、自前の検索ボックスである
 test("SearchPage: 製品で絞り込める、自前の検索ページである", async ({ page }) => {
   await page.goto("/search");
   await expect(page.getByLabel("製品で絞り込む")).toBeVisible();
+});
+
+test("ErrorPageContent: クラッシュの画面が、同じ製品のほかのページへ移ると消える", async ({
+  page,
+}) => {
+  await crash(page, OPERATIONS_CODE);
+  await page.goto("/kv/manual/");
+  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "操作" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "このページはクラッシュしました",
+  );
+  await page.locator(".navbar").getByRole("link", { name: "KV", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deno KV クイックスタート");
+});
+
+test("ColorModeToggle: 読み込み直しても、ボタンが選んだ色を言う", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.goto("/kv/manual/");
+  await expect(page.getByRole("button", { name: "明るさを切り替える" })).toHaveAccessibleName(
+    "明るさを切り替える（現在はダークモード）",
+  );
 });
 
 test("Loading と Error: 配るコードに日本語のものだけがある", () => {

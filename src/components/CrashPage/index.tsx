@@ -1,3 +1,4 @@
+import { RouteContextProvider } from "@docusaurus/core/lib/client/routeContext";
 import ErrorBoundary from "@docusaurus/ErrorBoundary";
 import Head from "@docusaurus/Head";
 import { translate } from "@docusaurus/Translate";
@@ -5,6 +6,9 @@ import type { Props } from "@theme/Error";
 import ErrorPageContent from "@theme/ErrorPageContent";
 import Layout from "@theme/Layout";
 import React from "react";
+
+/** The layout asks for the plugin of its route, and there is none above all routes. */
+const route = { plugin: { name: "docusaurus-plugin-content-pages", id: "default" } };
 
 /**
  * Shown when a whole page crashed: inside the site's layout, or alone when the layout itself is what crashes.
@@ -22,7 +26,9 @@ export default function CrashPage({ error, tryAgain }: Props): JSX.Element {
           })}
         </title>
       </Head>
-      <Layout>{content}</Layout>
+      <RouteContextProvider value={route}>
+        <Layout>{content}</Layout>
+      </RouteContextProvider>
     </ErrorBoundary>
   );
 }

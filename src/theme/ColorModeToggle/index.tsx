@@ -1,0 +1,3 @@
+import ColorToggle from "@site/src/components/ColorToggle";
+
+export default ColorToggle;

@@ -1,0 +1,3 @@
+import CrashContent from "@site/src/components/CrashContent";
+
+export default CrashContent;

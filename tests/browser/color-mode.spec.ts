@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { hold } from "./support/page-code";
+import { reload, visit } from "./support/search-test";
+
+const toggle = (page: Page): Locator =>
+  page.locator(".navbar").getByRole("button", { name: "明るさを切り替える" });
+const html = (page: Page): Locator => page.locator("html");
+const background = (page: Page): Promise<string> =>
+  html(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+const stored = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem("theme"));
+
+const LIGHT = "rgb(255, 255, 255)";
+const DARK = "rgb(18, 25, 28)";
+
+test("色: 端末が暗い設定でも、初めての読者には明るく開く", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await visit(page, "/kv/manual/");
+  await expect(html(page)).toHaveAttribute("data-theme", "light");
+  expect(await background(page)).toBe(LIGHT);
+  await expect(toggle(page)).toHaveAccessibleName("明るさを切り替える（現在はライトモード）");
+  expect(await stored(page)).toBeNull();
+});
+
+test("色: ボタンで選んだ色が、移動しても読み込み直しても続く", async ({ page }) => {
+  await visit(page, "/kv/manual/");
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleName("明るさを切り替える（現在はダークモード）");
+  expect(await background(page)).toBe(DARK);
+  expect(await stored(page)).toBe("dark");
+
+  await page.locator(".navbar").getByRole("link", { name: "Deploy", exact: true }).click();
+  await expect(page).toHaveURL(/\/deploy\/manual/);
+  expect(await background(page)).toBe(DARK);
+  await reload(page);
+  expect(await background(page)).toBe(DARK);
+
+  await toggle(page).click();
+  expect(await background(page)).toBe(LIGHT);
+  expect(await stored(page)).toBe("light");
+  await reload(page);
+  expect(await background(page)).toBe(LIGHT);
+});
+
+test("色: 選んだ色は、端末の設定が読んでいる間に変わっても残る", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await visit(page, "/kv/manual/");
+  await toggle(page).click();
+  expect(await background(page)).toBe(DARK);
+  await page.emulateMedia({ colorScheme: "dark" });
+  // The page has heard of a change before it draws the next frame.
+  await page.waitForFunction(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  await expect.poll(() => stored(page)).toBe("dark");
+  await expect(html(page)).toHaveAttribute("data-theme", "dark");
+  await reload(page);
+  expect(await background(page)).toBe(DARK);
+});
+
+test("色: 別のタブで選んだ色がこのタブにも届く", async ({ page, context }) => {
+  const other = await context.newPage();
+  await visit(page, "/kv/manual/");
+  await visit(other, "/");
+  await toggle(other).click();
+  await expect(html(page)).toHaveAttribute("data-theme", "dark");
+  await expect(toggle(page)).toHaveAccessibleName("明るさを切り替える（現在はダークモード）");
+  expect(await background(page)).toBe(DARK);
+});
+
+test("色: 切り替えは、押しても効かない水和の前には押せない", async ({ page }) => {
+  const release = await hold(page, "**/assets/js/**");
+  await page.goto("/kv/manual/", { waitUntil: "commit" });
+  await expect(toggle(page)).toBeDisabled();
+  await expect(html(page)).toHaveAttribute("data-has-hydrated", "false");
+  release();
+  await expect(toggle(page)).toBeEnabled();
+});
+
+test("色: 暗い色を選んだ読者には、最初の描画から暗い", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "dark");
+    const seen: (string | null)[] = [];
+    (window as { themes?: unknown }).themes = seen;
+    new MutationObserver((changes) => {
+      for (const { target } of changes) seen.push((target as Element).getAttribute("data-theme"));
+    }).observe(document, { subtree: true, attributeFilter: ["data-theme"] });
+  });
+  const release = await hold(page, "**/assets/js/**");
+  await page.goto("/kv/manual/", { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0);
+  expect(await background(page)).toBe(DARK);
+
+  // React takes over what stands there, and never shows the other colour on the way.
+  release();
+  await expect(html(page)).toHaveAttribute("data-has-hydrated", "true");
+  await expect(toggle(page)).toHaveAccessibleName("明るさを切り替える（現在はダークモード）");
+  const themes = await page.evaluate(() => (window as { themes?: string[] }).themes);
+  expect(new Set(themes)).toEqual(new Set(["dark"]));
+});

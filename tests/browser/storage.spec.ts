@@ -1,0 +1,88 @@
+import { expect, type Page, test } from "@playwright/test";
+import { dialog, hits, reload, searchFor, visit, watchErrors } from "./support/search-test";
+import { serveViewer } from "./support/viewer-cdn";
+
+/** What a browser can have against localStorage, and what the console says about it. */
+const storages = {
+  使えない: {
+    script: () =>
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      }),
+    message: /^Docusaurus browser storage is not available/,
+    messagesPerVisit: 1,
+  },
+  満杯の: {
+    script: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+    },
+    message: /^Docusaurus storage error, can't set (theme|docusaurus\.announcement\.\w+)=/,
+    messagesPerVisit: Number.POSITIVE_INFINITY,
+  },
+  壊れた: {
+    // Firefox with a damaged profile.
+    script: () => {
+      for (const method of ["getItem", "setItem", "removeItem"] as const) {
+        Storage.prototype[method] = () => {
+          throw new Error("NS_ERROR_FILE_CORRUPTED");
+        };
+      }
+    },
+    message: /^Docusaurus storage error, can't (set|get|delete) /,
+    messagesPerVisit: Number.POSITIVE_INFINITY,
+  },
+};
+
+const bar = (page: Page) => page.getByRole("banner").filter({ hasText: "2026 年 7 月 20 日" });
+
+/** What the browser kept for the site, seen from a page that has none of the site's code. */
+async function keptKeys(page: Page): Promise<string[]> {
+  const other = await page.context().newPage();
+  await other.goto("/img/logo.svg");
+  return other.evaluate(() => Object.keys(localStorage));
+}
+
+for (const [name, { script, message, messagesPerVisit }] of Object.entries(storages)) {
+  test(`保存: ${name}ストレージでも、何も残らないだけで全部使える`, async ({ page }) => {
+    const errors = watchErrors(page);
+    const messages: string[] = [];
+    page.on("console", (entry) => {
+      if (["error", "warning"].includes(entry.type())) messages.push(entry.text());
+    });
+    await serveViewer(page);
+    await page.addInitScript(script);
+
+    await visit(page, "/runtime/manual/");
+    await page.getByRole("button", { name: "明るさを切り替える" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await bar(page).getByRole("button", { name: "閉じる" }).click();
+    await expect(bar(page)).toBeHidden();
+
+    const sidebar = page.locator(".theme-doc-sidebar-menu");
+    await sidebar.locator('[aria-expanded="false"]').first().click();
+    await expect(sidebar.locator('[aria-expanded="true"]').first()).toBeVisible();
+    await page.getByRole("button", { name: "サイドバーを隠す" }).click();
+    await page.getByRole("button", { name: "サイドバーを開く" }).click();
+
+    await searchFor(page, "権限");
+    await expect(hits(page).first()).toBeVisible();
+    await hits(page).first().click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).not.toHaveURL(/\/runtime\/manual\/$/);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    expect(messages.length).toBeGreaterThan(0);
+    expect(messages.length).toBeLessThanOrEqual(messagesPerVisit);
+
+    await reload(page);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await expect(bar(page)).toBeVisible();
+    expect(messages.length).toBeLessThanOrEqual(2 * messagesPerVisit);
+    expect(messages.filter((text) => !message.test(text))).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(await keptKeys(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,51 @@
+import fs from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+
+const types: Record<string, string> = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
+
+/** A running server. */
+export interface StaticServer {
+  /** Address of the folder, with a slash at its end. */
+  url: string;
+  close(): void;
+}
+
+/**
+ * Serves a folder as a static host does: index.html for a folder, 404.html for everything unknown.
+ *
+ * @param folder what to serve
+ * @param base path that the folder stands under, starting and ending with "/"
+ */
+export async function serveFolder(folder: string, base = "/"): Promise<StaticServer> {
+  const find = (pathname: string): string | undefined => {
+    if (!pathname.startsWith(base)) return undefined;
+    const file = path.join(folder, decodeURIComponent(pathname.slice(base.length)));
+    return [file, path.join(file, "index.html")].find((name) =>
+      fs.statSync(name, { throwIfNoEntry: false })?.isFile(),
+    );
+  };
+  const server = http.createServer((request, response) => {
+    const file = find(new URL(request.url ?? "/", "http://localhost").pathname);
+    const sent = file ?? path.join(folder, "404.html");
+    response.writeHead(file ? 200 : 404, { "Content-Type": types[path.extname(sent)] ?? "" });
+    response.end(fs.readFileSync(sent));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
