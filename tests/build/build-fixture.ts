@@ -53,6 +53,8 @@ export function run(
   for (const name of settings) delete env[name];
   // Vitest's own would be taken for the mode of the build.
   delete env.NODE_ENV;
+  // A build in CI keeps no cache, and these are built one after another.
+  delete env.CI;
   const child = spawn(program, args, {
     cwd: folder,
     env: { ...env, ...variables },
