@@ -21,8 +21,11 @@ import { useResultNavigation } from "./useResultNavigation";
 /** Insights of the embedded engine: the same code runs, but nothing leaves the site. */
 const SILENT_INSIGHTS = { insightsClient: () => undefined } as DocSearchModalProps["insights"];
 
-/** More than is seen without scrolling; the rest is on the search page. DocSearch's 20 take twice as long to show. */
-const HITS_PER_PAGE = 8;
+/**
+ * More than is seen without scrolling; the rest is on the search page. DocSearch's 20 take twice as long to show; what
+ * a hosted index is asked for stays DocSearch's own.
+ */
+const EMBEDDED_PARAMETERS = { hitsPerPage: 8 };
 
 /** A getter, as the browser may refuse the storage when it is asked for. */
 const localStorageOf = () => window.localStorage;
@@ -43,14 +46,19 @@ export function prepare({ provider, baseUrl }: SearchSettings): void {
   if (provider === "embedded") embeddedClient(baseUrl, false).prefetch();
 }
 
-function useSearchParameters({ contextualSearch, searchParameters }: SearchSettings["algolia"]) {
+function useSearchParameters({ algolia, provider }: SearchSettings) {
+  const { contextualSearch, searchParameters } = algolia;
   const contextual = useAlgoliaContextualFacetFilters();
   const facetFilters = joinFacetFilters(
     contextualSearch ? contextual : undefined,
     searchParameters.facetFilters as FacetFilters | undefined,
   );
   // DocSearch starts anew with a new object, so it gets one only where the content is new.
-  const json = JSON.stringify({ hitsPerPage: HITS_PER_PAGE, ...searchParameters, facetFilters });
+  const json = JSON.stringify({
+    ...(provider === "embedded" && EMBEDDED_PARAMETERS),
+    ...searchParameters,
+    facetFilters,
+  });
   return useMemo<DocSearchModalProps["searchParameters"]>(() => JSON.parse(json), [json]);
 }
 
@@ -67,7 +75,7 @@ export default function SearchModal({
   useEffect(() => prepare(settings), [settings]);
   const { algolia, provider, repoUrl } = settings;
   const { searchPagePath, insights = false, ...options } = algolia;
-  const searchParameters = useSearchParameters(algolia);
+  const searchParameters = useSearchParameters(settings);
   const { indexName, disableUserPersonalization = false } = algolia;
   const [canStore] = useState(() => prepareStoredSearches(localStorageOf, indexName));
   const isPersonal = canStore && !disableUserPersonalization;
