@@ -1,22 +1,11 @@
 /** Builds tests/fixtures/site, with changes, as `npm run build` builds the site. */
 import { spawn } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
+import { stageSite } from "../stage-site";
 
 export const root = path.join(__dirname, "../..");
 const fixture = path.join(root, "tests/fixtures/site");
-
-/** What the fixture shares with the site; the components import it by `@site`. */
-const shared = [
-  "src/components",
-  "src/data",
-  "src/plugins",
-  "src/search",
-  "src/theme/NavbarItem",
-  "sidebars",
-  "node_modules",
-];
 
 /** Settings of a deployment, which must not come from the machine that runs the tests. */
 export const settings = [
@@ -91,12 +80,7 @@ const own = ["kv", "src/pages", "static", "sidebar.ts", "navbar.json", "docusaur
 
 /** @returns the copy, where each build after the first successful one takes from its cache */
 export function createFixture(): FixtureSite {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "build-fixture-"));
-  for (const name of shared) {
-    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    // Windows lets everybody make junctions, but not symbolic links.
-    fs.symlinkSync(fs.realpathSync(path.join(root, name)), path.join(folder, name), "junction");
-  }
+  const folder = stageSite("build-fixture");
 
   function restore(): void {
     for (const name of own) {
