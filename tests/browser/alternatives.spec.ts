@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { reload, visit } from "./support/search-test";
 import { type StaticServer, serveFolder } from "./support/static-server";
 import { buildVariants, type VariantsSite } from "./support/variants-site";
+import { hydrated, reload, visit } from "./support/visit";
 
 // One worker for the whole file: each would build the fixture anew.
 test.describe.configure({ mode: "default" });
@@ -64,7 +64,7 @@ test("言語: 切り替えても、パスと検索とハッシュがそのまま
   await choose(page, "日本語", "English");
   await expect(page).toHaveURL(`${server.url}en/guide/second?from=test#end`);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await hydrated(page);
   await choose(page, "English", "日本語");
   await expect(page).toHaveURL(`${server.url}guide/second?from=test#end`);
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { announcementBar } from "../../src/data/announcement";
 import { hold } from "./support/page-code";
-import { reload, visit } from "./support/search-test";
+import { hydrated, reload, visit } from "./support/visit";
 
 const { id } = announcementBar("/");
 const DISMISS = "docusaurus.announcement.dismiss";
@@ -52,7 +52,7 @@ test("告知: 前の告知を閉じた読者にも、新しい告知が最初の
   await page.goto("/kv/manual/", { waitUntil: "commit" });
   await expect(bar(page)).toBeVisible();
   release();
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await hydrated(page);
   await expect(bar(page)).toBeVisible();
   expect(await stored(page, ID)).toBe(id);
 
@@ -72,7 +72,7 @@ test("告知: 閉じた読者には、最初の描画から場所も取らない
   await expect(bar(page)).toBeHidden();
   const before = await heading.boundingBox();
   release();
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await hydrated(page);
   await expect(bar(page)).toBeHidden();
   expect(await heading.boundingBox()).toEqual(before);
 });

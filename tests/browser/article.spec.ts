@@ -2,12 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { codeOf, rewrite } from "./support/page-code";
-import { visit } from "./support/search-test";
+import { heading, visit } from "./support/visit";
 
 const KEY_SPACE = "/kv/manual/key_space";
 const PHONE = { width: 390, height: 844 };
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const article = (page: Page) => page.getByRole("article");
 const contents = (page: Page) => page.locator(".theme-doc-toc-desktop");
 const pager = (page: Page) => page.getByRole("navigation", { name: "前後のページ" });

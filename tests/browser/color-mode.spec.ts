@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hold } from "./support/page-code";
-import { reload, visit } from "./support/search-test";
+import { hydrated, reload, visit } from "./support/visit";
 
 const toggle = (page: Page): Locator =>
   page.locator(".navbar").getByRole("button", { name: "明るさを切り替える" });
@@ -91,7 +91,7 @@ test("色: 暗い色を選んだ読者には、最初の描画から暗い", asy
 
   // React takes over what stands there, and never shows the other colour on the way.
   release();
-  await expect(html(page)).toHaveAttribute("data-has-hydrated", "true");
+  await hydrated(page);
   await expect(toggle(page)).toHaveAccessibleName("明るさを切り替える（現在はダークモード）");
   const themes = await page.evaluate(() => (window as { themes?: string[] }).themes);
   expect(new Set(themes)).toEqual(new Set(["dark"]));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { crash, HOME_CODE, INNER, mend, OPERATIONS_CODE, OUTER } from "./support/crash";
 import { rewrite } from "./support/page-code";
-import { visit } from "./support/search-test";
+import { visit } from "./support/visit";
 
 const title = (page: Page): Locator =>
   page.getByRole("heading", { level: 1, name: "このページはクラッシュしました", exact: true });

@@ -2,8 +2,8 @@ import path from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { site } from "../../src/data/site";
 import { hold } from "./support/page-code";
-import { visit } from "./support/search-test";
 import { serveFolder } from "./support/static-server";
+import { hydrated, visit } from "./support/visit";
 
 const warning = (page: Page): Locator => page.getByText("サイトを正しく読み込めませんでした");
 
@@ -27,7 +27,7 @@ test.describe("ベースパスの警告", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(warning(page)).toBeHidden();
     release();
-    await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+    await hydrated(page);
     await expect(warning(page)).toBeHidden();
   });
 });

@@ -9,7 +9,7 @@ import {
   serveAsFile,
   stopClock,
 } from "./support/page-code";
-import { visit } from "./support/search-test";
+import { heading, hydrated, scrolled, visit, watchPageLoads } from "./support/visit";
 
 // The pages of these tests: a reader of one clicks on another in the sidebar.
 const START = "/kv/manual/";
@@ -18,19 +18,8 @@ const TRANSACTIONS = "/kv/manual/transactions";
 const operationsCode = codeOf("kv/manual/operations.md");
 const transactionsCode = codeOf("kv/manual/transactions.md");
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const loader = (page: Page) => page.getByRole("status").filter({ hasText: "読み込んでいます" });
 const failure = (page: Page) => page.getByRole("alert").filter({ hasText: "読み込めませんでした" });
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
-
-/** Full loads of pages from now on, reloads among them. */
-function watchLoads(page: Page): string[] {
-  const loads: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
-  });
-  return loads;
-}
 
 /** Distance between the centres of an element and of the window. */
 function offCentre(element: Locator): Promise<number> {
@@ -109,7 +98,7 @@ test("ページのコードが届かなければ赤い枠に原因が出て、�
   // A host that does not know the address gives out 404.html; Docusaurus then shows the page without waiting for it.
   await serveAsFile(page, `${OPERATIONS}.html`, "/404.html");
   await page.route(operationsCode, (route) => route.abort());
-  const loads = watchLoads(page);
+  const loads = watchPageLoads(page);
   await visit(page, `${OPERATIONS}.html`);
 
   await expect(failure(page)).toContainText("Loading chunk");
@@ -148,11 +137,11 @@ test.describe("クリックした先のコードが届かない", () => {
       await visit(page, START);
       await failOnce(page, operationsCode);
       await page.evaluate(() => window.scrollTo(0, 1200));
-      const loads = watchLoads(page);
+      const loads = watchPageLoads(page);
       await menuLink(page, "操作").click();
 
       await expect(heading(page)).toHaveText("操作");
-      await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+      await hydrated(page);
       await expect(page).toHaveURL(OPERATIONS + hash);
       if (hash) await expect(page.locator(hash)).toBeInViewport();
       else await expect.poll(() => scrolled(page)).toBe(0);
@@ -171,7 +160,7 @@ test.describe("クリックした先のコードが届かない", () => {
     const reloaded = page.waitForEvent("load");
     await menuLink(page, "操作").click();
     await reloaded;
-    await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+    await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.reload();
     await expect.poll(() => scrolled(page)).toBe(900);
@@ -180,7 +169,7 @@ test.describe("クリックした先のコードが届かない", () => {
   test("届かないままなら 1 回だけ再読み込みし、本文とリンクは使える", async ({ page }) => {
     await visit(page, START);
     await page.route(operationsCode, (route) => route.abort());
-    const loads = watchLoads(page);
+    const loads = watchPageLoads(page);
     await menuLink(page, "操作").click();
     await expect.poll(() => loads).toEqual([OPERATIONS]);
     await expect(heading(page)).toHaveText("操作");
@@ -189,7 +178,7 @@ test.describe("クリックした先のコードが届かない", () => {
     expect(loads).toEqual([OPERATIONS]);
     await menuLink(page, "トランザクション").click();
     await expect(heading(page)).toHaveText("トランザクション");
-    await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+    await hydrated(page);
     expect(loads).toEqual([OPERATIONS, TRANSACTIONS]);
   });
 
@@ -202,10 +191,10 @@ test.describe("クリックした先のコードが届かない", () => {
     }) => {
       await visit(page, START);
       await deploy(page, missing);
-      const loads = watchLoads(page);
+      const loads = watchPageLoads(page);
       await menuLink(page, "操作").click();
       await expect(heading(page)).toHaveText("操作");
-      await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+      await hydrated(page);
       await menuLink(page, "トランザクション").click();
       await expect(heading(page)).toHaveText("トランザクション");
       expect(loads).toEqual([OPERATIONS]);

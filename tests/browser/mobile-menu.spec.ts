@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { visit } from "./support/search-test";
+import { visit } from "./support/visit";
 
 const PHONE = { width: 390, height: 844 };
 

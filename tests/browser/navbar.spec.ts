@@ -1,8 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { visit } from "./support/search-test";
+import { heading, visit } from "./support/visit";
 
 const navbar = (page: Page) => page.getByRole("navigation", { name: "メイン" });
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Answers for every site outside, none of which can be reached. */
 async function serveForeign(context: BrowserContext): Promise<void> {

@@ -9,23 +9,11 @@ import {
   serveAsFile,
   stopClock,
 } from "./support/page-code";
-import { visit } from "./support/search-test";
+import { heading, hydrated, scrolled, visit, watchPageLoads } from "./support/visit";
 
 const START = "/kv/manual/";
 const OPERATIONS = "/kv/manual/operations";
 const operationsCode = codeOf("kv/manual/operations.md");
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
-
-/** Full loads of pages from now on: a client navigation needs none. */
-function watchLoads(page: Page): string[] {
-  const loads: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads.push(request.url());
-  });
-  return loads;
-}
 
 async function expectNotFound(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText("ページが見つかりません");
@@ -51,7 +39,7 @@ test.describe("アドレスの .html と index.html", () => {
     test(`${address} へのリンクをたどると、そのページが出る`, async ({ page }) => {
       await leadMenu(page, OPERATIONS, address);
       await visit(page, START);
-      const loads = watchLoads(page);
+      const loads = watchPageLoads(page);
       await menuLink(page, "操作").click();
       await expect(heading(page)).toHaveText("操作");
       await expect(page).toHaveTitle(/^操作 \|/);
@@ -242,7 +230,7 @@ test.describe("知らないアドレス", () => {
     test(`${address} へのリンクをたどると、日本語の「見つかりません」が出る`, async ({ page }) => {
       await leadMenu(page, OPERATIONS, address);
       await visit(page, START);
-      const loads = watchLoads(page);
+      const loads = watchPageLoads(page);
       await menuLink(page, "操作").click();
       await expectNotFound(page);
       await expect(page).toHaveURL(address);
@@ -256,7 +244,7 @@ test.describe("知らないアドレス", () => {
     for (const address of [`${OPERATIONS}/x`, "/search/x", "/kv/manual/operation", "/docs"]) {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
-      await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+      await hydrated(page);
       await expectNotFound(page);
     }
   });

@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { site } from "../../src/data/site";
 import { outline, without } from "./outline";
 import { serveViewer } from "./support/viewer-cdn";
+import { hydrated } from "./support/visit";
 
 const build = path.join(__dirname, "../../build");
 const sitemap = fs.readFileSync(path.join(build, "sitemap.xml"), "utf8");
@@ -24,7 +25,7 @@ for (const { origin, pathname } of urls) {
     await serveViewer(page);
     const response = await page.goto(pathname);
     expect(response?.status()).toBe(200);
-    await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+    await hydrated(page);
     await expect(page.locator("html")).toHaveAttribute("lang", "ja");
     await expect(page).toHaveTitle(/^.+ \| .+$/);
     expect(await page.title()).toMatch(new RegExp(` \\| ${site.title}$`));

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { describeBackends, dialog, hits, searchFor, test, visit } from "./support/search-test";
+import { describeBackends, dialog, hits, searchFor, test } from "./support/search-test";
 import { sentParams, spyOnWorker } from "./support/sent-params";
+import { visit } from "./support/visit";
 
 const QUERY = "Deno";
 const CONTEXT = [

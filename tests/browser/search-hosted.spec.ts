@@ -7,9 +7,9 @@ import {
   searchButton,
   searchFor,
   test,
-  visit,
   watchErrors,
 } from "./support/search-test";
+import { visit } from "./support/visit";
 
 const QUERY = "有効期限";
 const TAGS = [

@@ -7,8 +7,8 @@ import {
   searchButton,
   searchFor,
   test,
-  visit,
 } from "./support/search-test";
+import { visit } from "./support/visit";
 
 /** Requests of scripts and search files from now on. */
 function watchLoads(page: Page): string[] {

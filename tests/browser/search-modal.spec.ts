@@ -5,13 +5,12 @@ import {
   field,
   hits,
   oddQueries,
-  reload,
   searchButton,
   searchFor,
   test,
-  visit,
   watchErrors,
 } from "./support/search-test";
+import { reload, visit } from "./support/visit";
 
 const QUERY = "有効期限";
 

@@ -1,13 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { searchSuggestions } from "../../src/data/search-suggestions";
-import {
-  describeBackends,
-  oddQueries,
-  reload,
-  test,
-  visit,
-  watchErrors,
-} from "./support/search-test";
+import { describeBackends, oddQueries, test, watchErrors } from "./support/search-test";
+import { reload, visit } from "./support/visit";
 
 const QUERY = "有効期限";
 /** A word that more than two pages of hits have. */

@@ -1,13 +1,6 @@
 import { expect } from "@playwright/test";
-import {
-  dialog,
-  hits,
-  searchButton,
-  searchFor,
-  test,
-  visit,
-  watchErrors,
-} from "./support/search-test";
+import { dialog, hits, searchButton, searchFor, test, watchErrors } from "./support/search-test";
+import { visit } from "./support/visit";
 
 const QUERY = "有効期限";
 const RECENT = "__DOCSEARCH_RECENT_SEARCHES__docs-ja-v1";

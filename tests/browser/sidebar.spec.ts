@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { visit } from "./support/search-test";
+import { visit } from "./support/visit";
 
 const FIRST_STEPS = "/runtime/manual/getting_started/first_steps";
 

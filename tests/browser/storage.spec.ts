@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { dialog, hits, reload, searchFor, visit, watchErrors } from "./support/search-test";
+import { dialog, hits, searchFor, watchErrors } from "./support/search-test";
 import { serveViewer } from "./support/viewer-cdn";
+import { reload, visit } from "./support/visit";
 
 /** What a browser can have against localStorage, and what the console says about it. */
 const storages = {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { crash, OPERATIONS_CODE } from "./support/crash";
 import { drawn } from "./support/page-code";
+import { hydrated } from "./support/visit";
 
 // One test for each entry of src/theme/README.md: a swizzle whose path the theme gave up would be dead silently.
 
@@ -53,7 +54,7 @@ test("MDXComponents: ページが共通の告知を出す", async ({ page }) => 
 
 test("SkipToContent: クエリだけが変わるとき、フォーカスが動かない", async ({ page }) => {
   await page.goto("/deploy/api/rest/rapidoc");
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await hydrated(page);
   const tab = page.getByRole("tab", { name: /v1/ });
   await tab.press("Enter");
   await expect(tab).toHaveAttribute("aria-selected", "true");
@@ -80,7 +81,7 @@ test("ErrorPageContent: クラッシュの画面が、同じ製品のほかの�
 }) => {
   await crash(page, OPERATIONS_CODE);
   await page.goto("/kv/manual/");
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await hydrated(page);
   await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "操作" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "このページはクラッシュしました",

@@ -1,5 +1,5 @@
 /** Tests of the search run with each backend: the UI must not know which one answers. */
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, type Locator, type Page } from "@playwright/test";
 import { viewerScript } from "../../../src/plugins/api-viewer";
 import { type AlgoliaServer, startAlgolia } from "./algolia-server";
 import { type ConfigChange, withConfig } from "./site-config";
@@ -87,22 +87,6 @@ export function describeBackends(define: () => void): void {
       define();
     });
   }
-}
-
-/** Goes to a page and waits until it reacts. */
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
-
-/** Reloads the page and waits until it reacts to the reader. */
-export async function reload(page: Page): Promise<void> {
-  await page.reload();
-  await hydrated(page);
-}
-
-function hydrated(page: Page): Promise<void> {
-  return expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
 }
 
 export const searchButton = (page: Page): Locator => page.locator(".DocSearch-Button");
