@@ -7,9 +7,7 @@
 import type { Plugin } from "@docusaurus/types";
 import { EsbuildPlugin } from "esbuild-loader";
 import type { Configuration, RuleSetRule } from "webpack";
-
-/** The last generation of browsers that Docusaurus' own default list serves; the search worker's too. */
-export const BROWSER_TARGET = "es2020";
+import { BROWSER_TARGET } from "../../data/browsers";
 
 /**
  * esbuild instead of Babel for our modules and what MDX makes of the pages.

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { build } from "esbuild";
+import { BROWSER_TARGET } from "../../data/browsers";
 import { type Manifest, pack, SCHEMA_VERSION } from "../../search/files";
 import type { PageTree } from "../../search/record";
 
@@ -9,9 +10,6 @@ export type SearchFiles = Map<string, string>;
 
 /** Enough to tell builds apart: 48 bits. */
 const HASH_LENGTH = 12;
-
-/** The last generation of browsers that Docusaurus' own default list serves. */
-const WORKER_TARGET = "es2020";
 
 function hashed(name: string, extension: string, content: string): string {
   const hash = createHash("sha256").update(content).digest("hex").slice(0, HASH_LENGTH);
@@ -34,7 +32,7 @@ export async function bundleWorker(): Promise<string> {
     write: false,
     format: "iife",
     platform: "browser",
-    target: WORKER_TARGET,
+    target: BROWSER_TARGET,
     charset: "utf8",
     legalComments: "none",
   });
