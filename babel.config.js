@@ -1,13 +1,5 @@
-const path = require("node:path");
-
+// Docusaurus' commands that read translations use Babel; builds and the development server use esbuild
+// (src/plugins/fast-build).
 module.exports = {
   presets: [require.resolve("@docusaurus/core/lib/babel/preset")],
-  overrides: [
-    {
-      // The preset is "loose" and would take every iterable that is spread ([...map.values()]) for an array. Only for
-      // our own modules: the helper is an import, which Docusaurus' CommonJS modules cannot have.
-      test: [path.join(__dirname, "src"), path.join(__dirname, "sidebars")],
-      assumptions: { iterableIsArray: false },
-    },
-  ],
 };
