@@ -24,6 +24,7 @@ const ONLY_IN_CODE_WORTH = 0.8;
 /** Fields of the index as bits: a term may be in several. */
 const FIELD_BITS: Record<string, number> = { heading: 1, path: 2, code: 4 };
 const OTHER_FIELD = 8;
+const ALL_FIELDS = 15;
 
 /** Whether a term of the index is what an alternative asks for. */
 function answers(found: string, term: string, form: Alternative["extends"]): boolean {
@@ -32,30 +33,37 @@ function answers(found: string, term: string, form: Alternative["extends"]): boo
 }
 
 /**
- * @param fields for each term of the alternative, the fields that have it; 0 where none has
+ * @param first where the alternative's terms begin in `fields`
+ * @param fields for each term of the query, the fields that have it; 0 where none has
  * @param queryTerms terms of the query that MiniSearch found in any form
  */
 function judge(
   { terms, weight, fuzzy }: Alternative,
+  first: number,
   fields: readonly number[],
   queryTerms: readonly string[],
 ): Omit<UnitMatch, "typed"> {
   let there = 0;
   let mistyped = false;
-  terms.forEach((term, i) => {
-    if (fields[i] !== 0) there++;
-    else if (fuzzy && queryTerms.includes(term)) {
+  let inAll = ALL_FIELDS;
+  let onlyInCode = false;
+  for (let i = 0; i < terms.length; i++) {
+    const bits = fields[first + i];
+    inAll &= bits;
+    if ((bits & ~FIELD_BITS.code) === 0) onlyInCode = true;
+    if (bits !== 0) there++;
+    else if (fuzzy && queryTerms.includes(terms[i])) {
       there++;
       mistyped = true;
     }
-  });
+  }
   const share = there / terms.length;
-  const isIn = (bits: number) => fields.every((of) => (of & bits) !== 0);
-  const place = isIn(FIELD_BITS.heading) ? "heading" : isIn(FIELD_BITS.path) ? "path" : undefined;
+  const place =
+    inAll & FIELD_BITS.heading ? "heading" : inAll & FIELD_BITS.path ? "path" : undefined;
   if (share < SMALLEST_SHARE) return { share, worth: 0, place };
   if (share < 1) return { share, worth: weight * share * INCOMPLETE_WORTH, place };
   if (mistyped) return { share, worth: weight * FUZZY_WORTH, place };
-  return { share, worth: weight * (isIn(~FIELD_BITS.code) ? 1 : ONLY_IN_CODE_WORTH), place };
+  return { share, worth: weight * (onlyInCode ? ONLY_IN_CODE_WORTH : 1), place };
 }
 
 /**
@@ -77,24 +85,26 @@ export function createMatcher(units: readonly Unit[]): (result: SearchResult) =>
     answered.set(found, places);
     return places;
   };
+  // Runs for every candidate of every keystroke: plain loops are half of the work of array methods here.
   return ({ terms, queryTerms, match: fieldsOf }) => {
     const fields = new Array<number>(asked.length).fill(0);
     for (const found of terms) {
-      const bits = fieldsOf[found].reduce(
-        (all, name) => all | (FIELD_BITS[name] ?? OTHER_FIELD),
-        0,
-      );
-      for (const i of answeredBy(found)) fields[i] |= bits;
+      const places = answeredBy(found);
+      if (places.length === 0) continue;
+      let bits = 0;
+      for (const name of fieldsOf[found]) bits |= FIELD_BITS[name] ?? OTHER_FIELD;
+      for (const i of places) fields[i] |= bits;
     }
     let next = 0;
     return units.map(({ alternatives }) => {
-      const matches = alternatives.map((alternative, i): UnitMatch => {
-        const first = next;
+      let best: UnitMatch | undefined;
+      for (const alternative of alternatives) {
+        const match = judge(alternative, next, fields, queryTerms);
         next += alternative.terms.length;
-        const match = judge(alternative, fields.slice(first, next), queryTerms);
-        return { ...match, typed: i === 0 && match.share === 1 };
-      });
-      return matches.reduce((best, other) => (other.worth > best.worth ? other : best));
+        const typed = alternative === alternatives[0] && match.share === 1;
+        if (!best || match.worth > best.worth) best = { ...match, typed };
+      }
+      return best as UnitMatch;
     });
   };
 }
