@@ -1,21 +1,27 @@
 import type { Problem } from "../report";
 import { environmentOf, networkEnvironment, toolOutput } from "./environment";
-import { isConfig, isScript, type Project, problemAt } from "./extract";
+import { isConfig, isScript, type Project, type ProjectFile, problemAt } from "./extract";
 import { cleanOutput, type Places } from "./normalize";
 import { execute } from "./process";
 
 /** Seconds for downloading the packages of one project. */
 const downloadTimeout = 180;
 
-const remote = /["'](?:npm:|jsr:|https?:\/\/)/;
+const specifier = /["'](?:npm:|jsr:|https?:\/\/)/;
+/** In code, an address that is not imported is data. */
+const imported = /["'](?:npm:|jsr:)|\b(?:from|import)\s*\(?\s*["']https?:\/\//;
+
+function needsPackages(file: ProjectFile): boolean {
+  const { code } = file.source;
+  if (file.path.endsWith("package.json")) return true;
+  // An import map has any name.
+  if (isConfig(file) || code.includes('"imports"')) return specifier.test(code);
+  return isScript(file.source) && imported.test(code);
+}
 
 /** Tells whether a project may need modules from elsewhere. */
 export function usesPackages({ files }: Project): boolean {
-  return files.some(
-    (file) =>
-      file.path.endsWith("package.json") ||
-      ((isConfig(file) || isScript(file.source)) && remote.test(file.source.code)),
-  );
+  return files.some(needsPackages);
 }
 
 /** Tells whether a project keeps its packages in its own folder `node_modules`. */
@@ -54,8 +60,7 @@ export async function fetchPackages(
       folder: places.project,
     });
     if (code === 0) continue;
-    const culprit =
-      project.files.find(({ source }) => remote.test(source.code)) ?? project.files[0];
+    const culprit = project.files.find(needsPackages) ?? project.files[0];
     const shown = cleanOutput(output, places, project.files);
     return [problemAt(project.page, culprit.source, `パッケージを取得できません。\n${shown}`)];
   }

@@ -206,14 +206,17 @@ export async function checkTypes(
   return { problems: results, unavailable };
 }
 
+/** What a configuration says about modules and types; tasks, formatter, linter and the like say nothing. */
+const configOfTypes =
+  /"(imports|scopes|importMap|exports|compilerOptions|unstable|nodeModulesDir|vendor|workspace|links|patch)"/;
+const globalTypes = /\bdeclare (global|module|namespace)\b|^\/\/\/ <reference/m;
+
 /** Tells whether a project's types would reach into others': those of a package may bring the browser's along. */
 function standsAlone(project: Project): boolean {
   return (
     usesPackages(project) ||
-    project.files.some(
-      (file) =>
-        isConfig(file) ||
-        /\bdeclare (global|module|namespace)\b|^\/\/\/ <reference/m.test(file.source.code),
+    project.files.some((file) =>
+      (isConfig(file) ? configOfTypes : globalTypes).test(file.source.code),
     )
   );
 }
@@ -350,16 +353,19 @@ function typeProblems(
 const ordinary = /^(Check .*|Checked \d+ files?|No problems found.*|)$/;
 
 /**
- * Commands that read a part of the configuration each. The type checker alone reads the types of
- * compiler options, and only for TypeScript.
+ * Commands that read a part of the configuration each, with the names that the part has in it. `deno run` reads it as a
+ * whole; the type checker alone reads the types of compiler options, and only for TypeScript.
  */
 const configCommands = [
-  ["run", "--cached-only", "--no-lock", "sample_probe.js"],
-  ["check", "--cached-only", "--no-lock", "sample_probe.ts"],
-  ["lint", "--permit-no-files", "sample_probe.js"],
-  ["fmt", "--check", "--permit-no-files", "sample_probe.js"],
-  ["test", "--no-run", "--permit-no-files", "--no-lock", "sample_probe.js"],
-  ["task"],
+  { reads: /^/, args: ["run", "--cached-only", "--no-lock", "sample_probe.js"] },
+  { reads: /"compilerOptions"/, args: ["check", "--cached-only", "--no-lock", "sample_probe.ts"] },
+  { reads: /"(lint|exclude)"/, args: ["lint", "--permit-no-files", "sample_probe.js"] },
+  { reads: /"(fmt|exclude)"/, args: ["fmt", "--check", "--permit-no-files", "sample_probe.js"] },
+  {
+    reads: /"(test|exclude)"/,
+    args: ["test", "--no-run", "--permit-no-files", "--no-lock", "sample_probe.js"],
+  },
+  { reads: /"(tasks|scripts)"/, args: ["task"] },
 ];
 
 /** Gives a configuration to the commands that read it; each must accept it without a word. */
@@ -371,8 +377,8 @@ async function checkConfig(
   const folder = path.join(places.project, path.dirname(file.path));
   for (const name of ["sample_probe.js", "sample_probe.ts"])
     fs.writeFileSync(path.join(folder, name), "// 設定の確認\n");
-  for (const args of configCommands) {
-    if (args[0] === "check" && !file.source.code.includes('"compilerOptions"')) continue;
+  for (const { reads, args } of configCommands) {
+    if (!reads.test(file.source.code)) continue;
     const { output, code } = await deno(places, args, folder);
     const shown = cleanOutput(output, places, project.files);
     // The list of tasks is what `deno task` prints when all is well.

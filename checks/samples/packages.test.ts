@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import type { Project } from "./extract";
+import { usesPackages } from "./packages";
+
+/** A project of one file. */
+const project = (path: string, code: string) =>
+  ({
+    files: [{ path, source: { code, fence: { lang: path.split(".").at(-1) } } }],
+  }) as unknown as Project;
+
+describe("usesPackages", () => {
+  it.each([
+    ["main.ts", 'import { join } from "jsr:@std/path@1.1.3";'],
+    ["main.ts", 'const { z } = await import("npm:zod@4.1.12");'],
+    ["main.ts", 'export * from "https://example.com/mod.ts";'],
+    ["main.ts", 'import\n  "https://example.com/mod.ts";'],
+    ["deno.json", '{ "imports": { "mod": "https://example.com/mod.ts" } }'],
+    ["import_map.json", '{ "imports": { "ms": "npm:ms@2.1.3" } }'],
+    ["sub/package.json", "{}"],
+  ])("%s の %s はパッケージを使う", (path, code) => {
+    expect(usesPackages(project(path, code))).toBe(true);
+  });
+
+  it.each([
+    ["main.ts", 'await fetch("https://example.com/data.json");'],
+    ["main.ts", 'import { add } from "./add.ts";'],
+    ["deno.json", '{ "tasks": { "dev": "deno run main.ts" } }'],
+    ["data.json", '{ "page": "https://example.com/" }'],
+  ])("%s の %s は使わない", (path, code) => {
+    expect(usesPackages(project(path, code))).toBe(false);
+  });
+});
