@@ -22,6 +22,7 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 
   --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, cli, node, openapi,
                         links, search, samples
+  --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）
   --online              ネットワークの要るサンプルも確かめる
   --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する`;
 
@@ -77,6 +78,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         only: { type: "string" },
+        skip: { type: "string" },
         online: { type: "boolean", default: false },
         verify: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
@@ -90,7 +92,8 @@ function readArguments() {
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   if (values.help) return console.log(help);
-  const names = selectChecks(values.only);
+  const skipped = values.skip === undefined ? [] : selectChecks(values.skip);
+  const names = selectChecks(values.only).filter((name) => !skipped.includes(name));
   const root = path.resolve(__dirname, "..");
   const files = selectPages(root, positionals);
   const readable = files.filter((file) => isReadable(root, file));
@@ -125,9 +128,12 @@ async function main(): Promise<void> {
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-/** @throws when a name is no check's */
-function selectChecks(only: string | undefined): string[] {
-  const names = only?.split(",").map((name) => name.trim()) ?? Object.keys(checks);
+/**
+ * @param list names with commas between them; all checks unless given
+ * @throws when a name is no check's
+ */
+function selectChecks(list: string | undefined): string[] {
+  const names = list?.split(",").map((name) => name.trim()) ?? Object.keys(checks);
   const unknown = names.find((name) => !(name in checks));
   if (unknown !== undefined) {
     throw new Error(

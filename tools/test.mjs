@@ -1,5 +1,6 @@
 // Runs every check and test: `npm test`. Installs what is missing first and ends with `N passed, N failed`.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,21 +8,35 @@ import { setup } from "./setup.mjs";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** A step without a counter counts as one test: it passes or fails as a whole. */
-const steps = [
-  { name: "型チェック", command: ["npm", "run", "--silent", "typecheck"] },
-  { name: "リントとフォーマット", command: ["npm", "run", "--silent", "lint"] },
-  { name: "単体テスト", command: ["npm", "run", "--silent", "test:unit"], count: countUnit },
-  { name: "ルートの検査", command: ["npm", "run", "--silent", "check:routes"] },
-  { name: "ページの検査", command: ["npm", "run", "--silent", "check", "--", "--verify"] },
-  { name: "ビルド", command: ["npm", "run", "--silent", "build"] },
-  { name: "リンクの検査", command: ["npm", "run", "--silent", "check:links"] },
-  {
-    name: "ブラウザーテスト",
-    command: ["npm", "run", "--silent", "test:browser"],
-    count: countBrowser,
-  },
+const npm = (...args) => ["npm", "run", "--silent", ...args];
+
+/**
+ * One stage after the other. The lanes of a stage run at the same time: checks and build keep one processor busy each.
+ * A step without a counter counts as one test: it passes or fails as a whole.
+ */
+const stages = [
+  [[{ name: "型チェック", command: npm("typecheck") }]],
+  [[{ name: "リントとフォーマット", command: npm("lint") }]],
+  [[{ name: "単体テスト", command: npm("test:unit"), count: countUnit }]],
+  [[{ name: "ルートの検査", command: npm("check:routes") }]],
+  [
+    [{ name: "ページの検査", command: npm("check", "--", "--skip", "samples") }],
+    [
+      { name: "ビルド", command: npm("build") },
+      { name: "リンクの検査", command: npm("check:links") },
+    ],
+  ],
+  [
+    [
+      {
+        name: "サンプルの検査",
+        command: npm("check", "--", "--only", "samples", "--verify"),
+      },
+    ],
+  ],
+  [[{ name: "ブラウザーテスト", command: npm("test:browser"), count: countBrowser }]],
 ];
+const stepCount = stages.flat(2).length;
 
 function report(file) {
   return JSON.parse(fs.readFileSync(path.join(root, "test-results", file), "utf8"));
@@ -56,17 +71,36 @@ function firstLine(text = "") {
   return text.split("\n")[0];
 }
 
+/**
+ * Runs a program to its end.
+ *
+ * @param isAlone whether it may print as it goes; what runs beside something else is printed when it has ended
+ * @returns whether it succeeded
+ */
+async function run([program, ...args], isAlone) {
+  const output = isAlone ? "inherit" : "pipe";
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ["ignore", output, output],
+    shell: process.platform === "win32",
+  });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => printed.push(chunk));
+  }
+  const [code] = await once(child, "close");
+  process.stdout.write(Buffer.concat(printed));
+  return code === 0;
+}
+
+let begun = 0;
+
 /** Runs one step; a step that fails without a failed test of its own counts as one failure. */
-function runStep({ name, command, count }, position) {
-  console.log(`\n[${position + 1}/${steps.length}] ${name}`);
+async function runStep({ name, command, count }, isAlone) {
+  const place = `[${++begun}/${stepCount}] ${name}`;
+  console.log(`\n${place}`);
   const started = Date.now();
-  const [program, ...args] = command;
-  const ok =
-    spawnSync(program, args, {
-      cwd: root,
-      stdio: ["ignore", "inherit", "inherit"],
-      shell: process.platform === "win32",
-    }).status === 0;
+  const ok = await run(command, isAlone);
   let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
   if (count) {
     try {
@@ -78,10 +112,14 @@ function runStep({ name, command, count }, position) {
   }
   if (!ok && counts.failed === 0) counts.failed = 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(
-    `[${position + 1}/${steps.length}] ${name}: ${ok ? "成功" : "失敗"}（${seconds} 秒）`,
-  );
+  console.log(`${place}: ${ok ? "成功" : "失敗"}（${seconds} 秒）`);
   return { name, ok, ...counts };
+}
+
+async function runLane(steps, isAlone) {
+  const results = [];
+  for (const step of steps) results.push(await runStep(step, isAlone));
+  return results;
 }
 
 setup();
@@ -92,7 +130,11 @@ const { setupSampleTools } = await import("./sample-tools.mjs");
 setupBrowser();
 setupSampleTools();
 
-const results = steps.map(runStep);
+const results = [];
+for (const lanes of stages) {
+  const found = await Promise.all(lanes.map((steps) => runLane(steps, lanes.length === 1)));
+  results.push(...found.flat());
+}
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 console.log("");
 // Once more at the end, where whoever reads a long log looks first.
