@@ -7,6 +7,7 @@ import { checkFacts } from "./facts";
 import { checkSourceLinks } from "./links/source";
 import { checkNodeModules } from "./node";
 import { checkOpenApi } from "./openapi";
+import { checkPackages } from "./packages";
 import { checkPages } from "./pages";
 import { checkProse } from "./prose";
 import { type Problem, Progress, printProblems } from "./report";
@@ -21,7 +22,7 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
 
   --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, cli, node, openapi,
-                        links, search, samples
+                        packages, links, search, samples
   --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）
   --online              ネットワークの要るサンプルも確かめる
   --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する`;
@@ -49,6 +50,7 @@ const checks: Record<string, (context: Context) => Problem[] | Promise<Problem[]
   cli: ({ root, wholeSite }) => (wholeSite ? checkCli(root) : []),
   node: ({ root, wholeSite }) => (wholeSite ? checkNodeModules(root) : []),
   openapi: ({ root, wholeSite }) => (wholeSite ? checkOpenApi(root) : []),
+  packages: ({ root, wholeSite }) => (wholeSite ? checkPackages(root) : []),
   links: ({ root, readable }) => checkSourceLinks(root, readable, readEnvironment(process.env)),
   search: ({ root, wholeSite }) => (wholeSite ? checkSearch(root) : []),
   samples: runSamples,

@@ -37,7 +37,8 @@ export function setup() {
   // npm writes this file at the end of every successful installation.
   if (timeOf("node_modules/.package-lock.json") >= timeOf("package-lock.json")) return;
   console.error("依存パッケージをインストールしています（初回は数分かかります）…");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+  // checks/packages tells which packages have scripts, and why none is needed.
+  const { status } = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",

@@ -1,0 +1,200 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { formatProblem } from "../report";
+import { checkPackages } from "./index";
+
+/** What a package without fault has in the lockfile. */
+const sound = { version: "1.0.0", license: "MIT", integrity: "sha512-AAAA" };
+
+let root: string;
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), "packages-"));
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+function write(file: string, content: unknown): void {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), JSON.stringify(content, undefined, 2));
+}
+
+/**
+ * Checks a small project.
+ *
+ * @param packages location below node_modules/ → what differs from a sound entry of the lockfile
+ * @param manifest package.json
+ * @param declared packages that may have install scripts
+ */
+function check(
+  packages: Record<string, object>,
+  manifest: object = {},
+  declared: readonly string[] = [],
+): string[] {
+  const entries = Object.entries(packages).map(([name, changes]) => [
+    `node_modules/${name}`,
+    { ...sound, ...changes },
+  ]);
+  write("package.json", manifest);
+  write("package-lock.json", { packages: { "": manifest, ...Object.fromEntries(entries) } });
+  return checkPackages(root, Object.fromEntries(declared.map((name) => [name, "."]))).map(
+    formatProblem,
+  );
+}
+
+/** A program for another platform. */
+const foreign = { optional: true, os: ["darwin"], integrity: undefined };
+
+describe("checkPackages", () => {
+  it("names file, line, package and version", () => {
+    expect(check({ sound: {}, "sound/node_modules/@scope/bare": { license: "Odd" } })).toEqual([
+      expect.stringMatching(/^package-lock\.json:9 {2}\[packages\] @scope\/bare 1\.0\.0: /),
+    ]);
+  });
+
+  it.each([
+    ["no integrity value", undefined],
+    ["a weak integrity value", "sha1-AAAA"],
+  ])("reports %s", (_, integrity) => {
+    expect(check({ a: { integrity } })).toEqual([expect.stringContaining("sha512 の integrity")]);
+  });
+
+  it("excuses binaries that Linux on x64 does not install from the integrity value", () => {
+    const unproven = { optional: true, integrity: undefined };
+    expect(
+      check({
+        mac: foreign,
+        arm: { ...unproven, os: ["linux"], cpu: ["arm64"] },
+        musl: { ...unproven, os: ["linux"], cpu: ["x64"], libc: ["musl"] },
+      }),
+    ).toEqual([]);
+    expect(check({ own: { ...unproven, os: ["linux"], cpu: ["x64"], libc: ["glibc"] } })).toEqual([
+      expect.stringContaining("own 1.0.0: sha512 の integrity"),
+    ]);
+    expect(check({ needed: { ...foreign, optional: false } })).toHaveLength(1);
+  });
+
+  it.each([
+    ["where a package came from", { resolved: "../copy" }, "../copy"],
+    [
+      "an address to install from",
+      { dependencies: { b: "git+ssh://git@host.example/b" } },
+      "git+ssh://git@host.example/b",
+    ],
+  ])("reports %s", (_, changes, address) => {
+    expect(check({ a: changes })).toEqual([
+      expect.stringContaining(`アドレス「${address}」が書かれています`),
+    ]);
+  });
+
+  it("allows addresses that a package's authors wrote for people", () => {
+    const url = "https://host.example/";
+    expect(check({ a: { funding: [{ url }], deprecated: `See ${url}` } })).toEqual([]);
+  });
+
+  it.each<[string, object, object]>([
+    ["the lockfile knows of", { hasInstallScript: true }, {}],
+    ["only the package itself names", {}, { scripts: { postinstall: "node x.js" } }],
+  ])("reports an undeclared install script that %s", (_, locked, manifest) => {
+    write("node_modules/a/package.json", manifest);
+    expect(check({ a: locked })).toEqual([
+      expect.stringContaining("a 1.0.0: インストール時に動くプログラムがあります"),
+    ]);
+    expect(check({ a: locked }, {}, ["a"])).toEqual([]);
+  });
+
+  it("takes a package with sources to compile for one with an install script", () => {
+    write("node_modules/a/binding.gyp", {});
+    expect(check({ a: {} })).toEqual([expect.stringContaining("インストール時に動く")]);
+  });
+
+  it("lets a package have scripts that installing it does not run", () => {
+    write("node_modules/a/package.json", { scripts: { prepare: "x", test: "x" } });
+    expect(check({ a: {} })).toEqual([]);
+  });
+
+  it("reports a declared install script that is gone", () => {
+    expect(check({ a: {} }, {}, ["a"])).toEqual([
+      expect.stringContaining("INSTALL_SCRIPTS の「a」には"),
+    ]);
+  });
+
+  it.each(["dependencies", "devDependencies"])("reports an open version in %s", (field) => {
+    const problem = (version: string) => check({}, { [field]: { a: "1.2.3", b: version } });
+    expect(problem("1.2.3-rc.4")).toEqual([]);
+    for (const version of ["^1.2.3", "1.2", "latest", "*"]) {
+      expect(problem(version)).toEqual([
+        expect.stringContaining(`package.json:4  [packages] b の版「${version}」が`),
+      ]);
+    }
+  });
+
+  it("reports an open version in overrides", () => {
+    const asking = { dependencies: { a: "^1.0.0" } };
+    expect(check({ a: {}, b: asking }, { overrides: { a: "^1.0.0" } })).toContainEqual(
+      expect.stringContaining("a の版「^1.0.0」が 1 つに決まりません"),
+    );
+  });
+
+  it.each([
+    ["nobody asks for", {}],
+    ["all ask for in that version", { dependencies: { a: "1.0.0" } }],
+    ["is asked for in other major versions only", { dependencies: { a: "^2.0.0" } }],
+  ])("reports an override of what %s", (_, asking) => {
+    expect(check({ a: {}, b: asking }, { overrides: { "a@1": "1.0.0" } })).toEqual([
+      expect.stringContaining("package.json:3  [packages] overrides の「a@1」は何も変えません"),
+    ]);
+  });
+
+  it.each(["dependencies", "optionalDependencies", "peerDependencies"])(
+    "keeps an override of what %s leave open",
+    (field) => {
+      const asking = { [field]: { a: "^1.0.0" } };
+      expect(check({ a: {}, b: asking }, { overrides: { a: "1.0.0" } })).toEqual([]);
+    },
+  );
+
+  it("reports a copy that an override did not reach", () => {
+    const packages = {
+      "@x/a": {},
+      b: { dependencies: { "@x/a": "^1.0.0" } },
+      "b/node_modules/@x/a": { version: "1.9.0" },
+      "c/node_modules/@x/a": { version: "2.0.0" },
+    };
+    expect(check(packages, { overrides: { "@x/a@1": "1.0.0" } })).toEqual([
+      expect.stringContaining("1.0.0 ですが、node_modules/b/node_modules/@x/a は 1.9.0 です"),
+    ]);
+  });
+
+  it("reports a licence that is not allowed", () => {
+    expect(check({ a: { license: "GPL-3.0-only" } })).toEqual([
+      expect.stringContaining("a 1.0.0: ライセンス「GPL-3.0-only」は許可していません"),
+    ]);
+  });
+
+  it("reports a licence that nobody names", () => {
+    expect(check({ a: { license: undefined } })).toEqual([
+      expect.stringContaining("a 1.0.0: ライセンスが書かれていません"),
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ["as an identifier", { license: "ISC" }],
+    ["as an object", { license: { type: "ISC" } }],
+    ["as a list", { licenses: [{ type: "Odd" }, { type: "ISC" }] }],
+  ])("takes a licence from the package where the lockfile has none, %s", (_, manifest) => {
+    write("node_modules/a/package.json", manifest);
+    expect(check({ a: { license: undefined } })).toEqual([]);
+  });
+
+  it("gives a binary of another platform the licence of the package that brings it", () => {
+    const packages = (license: string) => ({
+      a: { license, optionalDependencies: { "a-mac": "1.0.0" } },
+      "a-mac": { ...foreign, license: undefined },
+    });
+    expect(check(packages("MIT"))).toEqual([]);
+    expect(check(packages("Odd"))).toContainEqual(
+      expect.stringContaining("a-mac 1.0.0: ライセンス「Odd」は"),
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Problem } from "../report";
+import { isAllowed, licenseOf } from "./licenses";
+import { type LockedPackage, lineOf, readPackages } from "./read-packages";
+
+const CHECK = "packages";
+const LOCKFILE = "package-lock.json";
+const MANIFEST = "package.json";
+
+/** What package.json pins: name, or name@major in overrides → version. */
+type Pins = Record<string, unknown>;
+
+/**
+ * Packages with programs that npm would run on installation, and why nothing needs them: the site is installed with
+ * `--ignore-scripts`.
+ */
+const INSTALL_SCRIPTS: Record<string, string> = {
+  "@scarf/scarf": "Reports the installation to its makers.",
+  "@tree-sitter-grammars/tree-sitter-yaml":
+    "Compiles a parser that RapiDoc's sources use; its built file, which we serve, does not.",
+  "core-js": "Prints a call for donations.",
+  "core-js-pure": "Prints a call for donations.",
+  deno: "Copies the binary, which the package's own launcher finds without that, too.",
+  esbuild: "Replaces its launcher by the binary to save start-up time.",
+  "tree-sitter":
+    "Compiles a parser that RapiDoc's sources use; its built file, which we serve, does not.",
+  "tree-sitter-json":
+    "Compiles a parser that RapiDoc's sources use; its built file, which we serve, does not.",
+};
+
+/**
+ * Checks the packages that the site is built from: their versions, contents, installation and licences.
+ *
+ * @param root absolute path of the project
+ * @param installScripts name of each package that may have programs for its installation → why they are not needed
+ */
+export function checkPackages(root: string, installScripts = INSTALL_SCRIPTS): Problem[] {
+  const packages = readPackages(root);
+  const source = fs.readFileSync(path.join(root, MANIFEST), "utf8");
+  const { dependencies = {}, devDependencies = {}, overrides = {} } = JSON.parse(source);
+  const inManifest = ([name, message]: [string, string]): Problem => ({
+    file: MANIFEST,
+    line: lineOf(source, `"${name}": `),
+    message,
+    check: CHECK,
+  });
+  return [
+    ...packages.flatMap((one) =>
+      problemsOf(one, installScripts).map((message) => ({
+        file: LOCKFILE,
+        line: one.line,
+        message: `${one.name} ${one.version}: ${message}`,
+        check: CHECK,
+      })),
+    ),
+    ...[dependencies, devDependencies, overrides].flatMap(openVersions).map(inManifest),
+    ...uselessOverrides(overrides, packages).map(inManifest),
+    ...needlessDeclarations(packages, installScripts).map((message) => ({
+      file: "checks/packages/index.ts",
+      line: 1,
+      message,
+      check: CHECK,
+    })),
+  ];
+}
+
+function problemsOf(one: LockedPackage, installScripts: Record<string, string>): string[] {
+  const problems: string[] = [];
+  // The registry that the lockfile was made with lacks some binaries of other platforms: npm needs the entries, but
+  // nobody could record their integrity.
+  if (!one.integrity?.startsWith("sha512-") && !one.isForeign) {
+    problems.push(
+      "sha512 の integrity がありません。この項目を消し、npm install でロックファイルを作り直してください。",
+    );
+  }
+  for (const address of one.addresses) {
+    problems.push(
+      `アドレス「${address}」が書かれています。.npmrc の omit-lockfile-registry-resolved を残したまま、公開された版を npm install で入れ直してください。`,
+    );
+  }
+  if (one.hasInstallScript && !(one.name in installScripts)) {
+    problems.push(
+      "インストール時に動くプログラムがあります。なくてもビルドできることを確かめ、理由を checks/packages/index.ts の INSTALL_SCRIPTS に足すか、このパッケージを外してください。",
+    );
+  }
+  const license = licenseOf(one);
+  if (license === undefined) {
+    problems.push(
+      "ライセンスが書かれていません。配布物の文書で確かめて checks/packages/licenses.ts の FROM_TEXT に足すか、このパッケージを外してください。",
+    );
+  } else if (!isAllowed(license)) {
+    problems.push(
+      `ライセンス「${license}」は許可していません。条件を読み、問題がなければ checks/packages/licenses.ts の ALLOWED に足し、あればこのパッケージを外してください。`,
+    );
+  }
+  return problems;
+}
+
+function openVersions(pins: Pins): [string, string][] {
+  return Object.entries(pins)
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))
+    .map(([name, version]) => [
+      name,
+      `${name} の版「${version}」が 1 つに決まりません。1.2.3 の形で書いてください。`,
+    ]);
+}
+
+/** Overrides that change nothing, as nobody asks for the package or all ask for that very version, or do not hold. */
+function uselessOverrides(overrides: Pins, packages: readonly LockedPackage[]): [string, string][] {
+  return Object.entries(overrides).flatMap(([key, version]): [string, string][] => {
+    const [, name, major = ""] = /^(@?[^@]+)@?(.*)$/.exec(key) ?? [];
+    const isMeant = (range: string) => !major || /\d+/.exec(range)?.[0] === major;
+    const asked = packages.flatMap(({ asks }) =>
+      asks.filter(([asksFor, range]) => asksFor === name && isMeant(range)),
+    );
+    const others = packages.filter(
+      (one) => one.name === name && isMeant(one.version) && one.version !== version,
+    );
+    if (asked.every(([, range]) => range === version)) {
+      return [
+        [
+          key,
+          `overrides の「${key}」は何も変えません（ほかの版を求めるパッケージがない）。消してください。`,
+        ],
+      ];
+    }
+    return others.map((one) => [
+      key,
+      `overrides の「${key}」は ${version} ですが、${one.location} は ${one.version} です。npm install でロックファイルを合わせてください。`,
+    ]);
+  });
+}
+
+function needlessDeclarations(
+  packages: readonly LockedPackage[],
+  installScripts: Record<string, string>,
+): string[] {
+  const names = new Set(packages.flatMap((one) => (one.hasInstallScript ? [one.name] : [])));
+  return Object.keys(installScripts)
+    .filter((name) => !names.has(name))
+    .map(
+      (name) =>
+        `INSTALL_SCRIPTS の「${name}」には、インストール時に動くプログラムがありません。この行を消してください。`,
+    );
+}

@@ -1,0 +1,128 @@
+import fs from "node:fs";
+import path from "node:path";
+
+/** A package as package-lock.json pins it. */
+export interface LockedPackage {
+  /** Its folder, the key in the lockfile: node_modules/a/node_modules/b. */
+  location: string;
+  name: string;
+  version: string;
+  /** Line of the lockfile, from 1. */
+  line: number;
+  /** SPDX expression; undefined when neither the lockfile nor the package says. */
+  license?: string;
+  integrity?: string;
+  /** Addresses in the entry, except those that its authors wrote for people. */
+  addresses: string[];
+  /** True when npm would run a program of the package to install it. */
+  hasInstallScript: boolean;
+  /** True for a program of another platform, which `npm ci` on Linux on x64 leaves out. */
+  isForeign: boolean;
+  /** All that it asks for. */
+  asks: [name: string, range: string][];
+}
+
+type Names = Record<string, string>;
+
+interface LockEntry {
+  name?: string;
+  version: string;
+  license?: string;
+  integrity?: string;
+  resolved?: string;
+  hasInstallScript?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  dependencies?: Names;
+  optionalDependencies?: Names;
+  peerDependencies?: Names;
+}
+
+type License = string | { type?: string };
+
+interface Manifest {
+  license?: License;
+  /** The form of old packages. */
+  licenses?: License[];
+  scripts?: Names;
+}
+
+/** What npm runs when it installs a package. */
+const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
+
+/** @returns the first line that has this text, from 1; 1 when none has */
+export function lineOf(source: string, text: string): number {
+  return Math.max(1, source.split("\n").findIndex((line) => line.includes(text)) + 1);
+}
+
+/**
+ * Reads the packages of package-lock.json, and what their installed copies say of themselves.
+ *
+ * @param root absolute path of the project
+ * @returns the packages in the order of the lockfile
+ */
+export function readPackages(root: string): LockedPackage[] {
+  const source = fs.readFileSync(path.join(root, "package-lock.json"), "utf8");
+  const lines = new Map(source.split("\n").map((text, index) => [text.trim(), index + 1]));
+  const { packages } = JSON.parse(source) as { packages: Record<string, LockEntry> };
+  const entries = Object.entries(packages).filter(([location]) => location !== "");
+
+  /** Binary of a platform → licence of the package that brings it: their entries have none of their own. */
+  const brought = new Map(
+    entries.flatMap(([, { license, optionalDependencies }]) =>
+      Object.entries(optionalDependencies ?? {}).map(([name, range]) => [
+        `${name}@${range}`,
+        license,
+      ]),
+    ),
+  );
+
+  return entries.map(([location, entry]) => {
+    const folder = path.join(root, location);
+    const manifest = readManifest(folder);
+    const name = entry.name ?? location.slice(location.lastIndexOf("node_modules/") + 13);
+    return {
+      location,
+      name,
+      version: entry.version,
+      line: lines.get(`"${location}": {`) ?? 1,
+      license: entry.license ?? licenseIn(manifest) ?? brought.get(`${name}@${entry.version}`),
+      integrity: entry.integrity,
+      addresses: addressesIn(entry),
+      hasInstallScript:
+        entry.hasInstallScript === true ||
+        INSTALL_SCRIPTS.some((script) => manifest.scripts?.[script] !== undefined) ||
+        // npm compiles a package that has this file.
+        fs.existsSync(path.join(folder, "binding.gyp")),
+      isForeign: isForeign(entry),
+      asks: [entry.dependencies, entry.optionalDependencies, entry.peerDependencies].flatMap(
+        (names) => Object.entries(names ?? {}),
+      ),
+    };
+  });
+}
+
+function readManifest(folder: string): Manifest {
+  const file = path.join(folder, "package.json");
+  // Packages of other platforms are not installed.
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {};
+}
+
+function licenseIn({ license, licenses = license ? [license] : [] }: Manifest): string | undefined {
+  const names = licenses.map((one) => (typeof one === "string" ? one : one.type));
+  return names.length > 0 ? names.join(" OR ") : undefined;
+}
+
+function addressesIn({ resolved, ...entry }: LockEntry): string[] {
+  const forPeople = ["funding", "deprecated"];
+  const text = JSON.stringify(entry, (key, value) => (forPeople.includes(key) ? undefined : value));
+  return [...(resolved ? [resolved] : []), ...(text.match(/[\w+.-]+:\/\/[^"\s]+/g) ?? [])];
+}
+
+function isForeign({ optional, os, cpu, libc }: LockEntry): boolean {
+  const lacks = (list: string[] | undefined, value: string) =>
+    list !== undefined && !list.includes(value);
+  return optional === true && (lacks(os, "linux") || lacks(cpu, "x64") || lacks(libc, "glibc"));
+}
