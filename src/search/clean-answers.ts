@@ -41,13 +41,21 @@ function textAt(object: unknown, ...path: string[]): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
+/** Where the path of a stored search is looked at as browsers do, to which `/\\host` is another site, too. */
+const SITE = "https://site.invalid";
+
+/** The UI takes the site off the URL, and what begins with two slashes then leads to another one. */
 function isWebUrl(url: string): boolean {
   try {
-    return /^https?:$/.test(new URL(url).protocol);
+    const { protocol, pathname } = new URL(url);
+    return /^https?:$/.test(protocol) && !pathname.startsWith("//");
   } catch {
     return false;
   }
 }
+
+/** DocSearch groups finds by their headings in an object, whose own names break it; nobody sees the added character. */
+const groupName = (text: string) => (text in Object.prototype ? `${text}\u200b` : text);
 
 /**
  * Cleans one find.
@@ -60,8 +68,8 @@ function isWebUrl(url: string): boolean {
 export function cleanHit(hit: unknown, tags: Tags, allowPath = false): CleanHit | undefined {
   const objectID = textAt(hit, "objectID");
   const url = textAt(hit, "url");
-  const isPath = allowPath && url !== null && /^\/(?!\/)/.test(url);
-  if (objectID === null || url === null || !(isPath || isWebUrl(url))) return undefined;
+  if (objectID === null || url === null) return undefined;
+  if (!isWebUrl(allowPath && url.startsWith("/") ? SITE + url : url)) return undefined;
 
   const safe = (text: string) => safeHighlight(text, tags.pre, tags.post);
   const plain = (text: string) =>
@@ -77,8 +85,9 @@ export function cleanHit(hit: unknown, tags: Tags, allowPath = false): CleanHit 
     const text = textAt(hit, "hierarchy", level);
     const highlight = textAt(hit, "_highlightResult", "hierarchy", level, "value") ?? text;
     if (highlight === null) continue;
-    const clean = level === "lvl0" ? plain : safe;
-    hierarchy[level] = level === "lvl0" ? (text ?? plain(highlight)) : safe(text ?? highlight);
+    const clean = (value: string) => groupName(level === "lvl0" ? plain(value) : safe(value));
+    hierarchy[level] =
+      level === "lvl0" && text !== null ? groupName(text) : clean(text ?? highlight);
     highlights[level] = { value: clean(highlight) };
     const snippet = textAt(hit, "_snippetResult", "hierarchy", level, "value");
     if (snippet !== null) snippets[level] = { value: safe(snippet) };

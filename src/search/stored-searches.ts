@@ -29,6 +29,16 @@ function mended(text: string): string {
   }
 }
 
+/** Reading a storage may fail alone, in a damaged profile. */
+function isReadable(store: Storage): boolean {
+  try {
+    store.getItem(PROBE_KEY);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Repairs what an older version, another program or a fault left in the storage: DocSearch crashes
  * the page on anything but a list of finds, and sets their texts as HTML.
@@ -40,6 +50,11 @@ function mended(text: string): string {
 export function prepareStoredSearches(storage: () => Storage, indexName: string): boolean {
   try {
     const store = storage();
+    if (!isReadable(store)) {
+      // DocSearch tries to write only, and crashes the page when it reads then.
+      Storage.prototype.getItem = () => null;
+      return false;
+    }
     for (const prefix of [RECENT, FAVORITE]) {
       const key = prefix + indexName;
       const text = store.getItem(key);

@@ -1,0 +1,31 @@
+/**
+ * Lets every address and every search show a page.
+ *
+ * Docusaurus and its router decode the path and the hash of an address, and encode what was searched for. The browser's
+ * functions throw on broken percent-encoding (`/%`, `#100%`) and on half a character, which crashes the page.
+ *
+ * Lifecycle: `configureWebpack` gives all code of the browser the functions of ./code instead. No files are written.
+ */
+import path from "node:path";
+import type { Plugin } from "@docusaurus/types";
+import type { Compiler } from "webpack";
+
+const CODE = path.join(__dirname, "code.ts");
+
+/** The plugin. */
+export default function brokenAddresses(): Plugin {
+  return {
+    name: "broken-addresses",
+
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      const apply = (compiler: Compiler) =>
+        new compiler.webpack.ProvidePlugin({
+          decodeURI: [CODE, "decodeAddress"],
+          decodeURIComponent: [CODE, "decodePart"],
+          encodeURIComponent: [CODE, "encodePart"],
+        }).apply(compiler);
+      return { plugins: [{ apply }] };
+    },
+  };
+}

@@ -1,0 +1,490 @@
+/** The corpus of tests/fixtures/hostile.ts in every place that text comes in by. A failure names the input. */
+import { expect, type Page } from "@playwright/test";
+import type { SearchResponse } from "../../src/search/respond";
+import {
+  FOREIGN_HOST,
+  type HostileInput,
+  hostile,
+  hostileInputs,
+  inputsOf,
+} from "../fixtures/hostile";
+import { codeOf, leadMenu, menuLink, rewrite } from "./support/page-code";
+import { test as base, dialog, field, hits, searchButton, searchFor } from "./support/search-test";
+import { serveViewer } from "./support/viewer-cdn";
+import { heading, reload, visit } from "./support/visit";
+
+const NOT_FOUND = "ページが見つかりません";
+const RECENT = "__DOCSEARCH_RECENT_SEARCHES__docs-ja-v1";
+const FAVORITE = "__DOCSEARCH_FAVORITE_SEARCHES__docs-ja-v1";
+
+/** Every key that the site reads; a test keeps the list whole. */
+const STORED_KEYS = [
+  "theme",
+  "__search_probe__",
+  "docusaurus.announcement.id",
+  "docusaurus.announcement.dismiss",
+  "docusaurus.tab.os",
+  "docs-preferred-version-runtime",
+  "docs-preferred-version-deploy",
+  "docs-preferred-version-kv",
+  RECENT,
+  FAVORITE,
+];
+
+/** What the page itself has for the tests. */
+declare global {
+  interface Window {
+    /** Takes one input after the other, and looks after each whether it harmed the page. */
+    tryEach(inputs: readonly HostileInput[], step: (text: string) => Promise<void>): Promise<void>;
+    /** What an input left behind in the page. */
+    findHarm(): string[];
+    /** Waits until React has drawn what changed. */
+    drawn(): Promise<void>;
+    /** Goes to an address as the browser's buttons do: without a load, by the site's router. */
+    travel(address: string): Promise<void>;
+    /** Puts any text into the field of the search, which Playwright does with whole characters only. */
+    type(text: string): void;
+    /** What the page read from its storages. */
+    readKeys: Set<string>;
+    /** Comes with the answer to what the worker was asked last. */
+    answer?: Promise<unknown>;
+  }
+}
+
+/** Runs in the page before its own code. */
+function prepare(foreignHost: string): void {
+  window.findHarm = () => {
+    const title = document.querySelector("h1")?.textContent;
+    const links = [...document.links].filter(
+      ({ protocol, host }) =>
+        !/^(https?|mailto):$/.test(protocol) || host.toLowerCase().includes(foreignHost),
+    );
+    return [
+      ...("__hostile" in window ? ["コードが実行されたか、名前が奪われました"] : []),
+      ...(title && !title.includes("クラッシュ") ? [] : [`ページが壊れました: ${title}`]),
+      ...links.map(({ href }) => `よそへのリンクがあります: ${href.slice(0, 200)}`),
+    ];
+  };
+  window.drawn = () => new Promise((resolve) => setTimeout(resolve));
+  window.travel = (address) => {
+    // Not another entry of the history each, which would keep the megabytes.
+    history.replaceState({}, "", address);
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+    return window.drawn();
+  };
+  window.type = (text) => {
+    const input = document.querySelector<HTMLInputElement>(".DocSearch-Input");
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+    input?.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  window.tryEach = async (inputs, step) => {
+    for (const { name, text } of inputs) {
+      // The test learns by this which input is responsible for what comes.
+      console.debug(name);
+      await step(text).catch((error: Error) => console.error(error.message));
+      for (const harm of window.findHarm()) console.error(harm);
+    }
+  };
+}
+
+interface HostileFixtures {
+  /** Fails when the page was harmed, and names the inputs. */
+  expectNoHarm: () => Promise<void>;
+}
+
+const test = base.extend<HostileFixtures>({
+  expectNoHarm: async ({ page, foreignRequests }, use) => {
+    let input = "";
+    const harm: string[] = [];
+    const note = (text: string) => harm.push(`${input}: ${text.slice(0, 500)}`);
+    page.on("pageerror", (error) => note(`捕まらないエラー: ${error.stack ?? error.message}`));
+    page.on("dialog", (shown) => {
+      note("ダイアログが開きました");
+      shown.dismiss();
+    });
+    page.on("console", (entry) => {
+      if (entry.type() === "debug") input = entry.text();
+      // A 404 is the host's own answer to an address that it does not have.
+      if (entry.type() === "error" && !/status of 404/.test(entry.text())) note(entry.text());
+    });
+    await serveViewer(page);
+    await page.addInitScript(prepare, FOREIGN_HOST);
+    await use(async () => {
+      // Events come in order, so that those of the last input are here when an answer is.
+      await page.evaluate(() => window.drawn());
+      expect([...harm.slice(0, 10), ...(await page.evaluate(() => window.findHarm()))]).toEqual([]);
+      expect(foreignRequests).toEqual([]);
+    });
+  },
+});
+
+/** The reader still searches, finds, and arrives. */
+async function expectUsable(page: Page): Promise<void> {
+  await searchFor(page, "有効期限");
+  await hits(page).filter({ hasText: "期限" }).first().click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/(kv|deploy|runtime)\//);
+  await expect(heading(page)).not.toHaveText(NOT_FOUND);
+}
+
+/** Half characters, which no address carries, become replacement characters. */
+const wellFormed = (text: string) => Buffer.from(text).toString();
+
+/**
+ * Requests carry the address of their page, and Chromium refuses them when those that wait have 25 MB together: so long
+ * an address hundreds of times a second would be this test's own doing. The whole million comes once.
+ */
+const MAX_ADDRESS = 50_000;
+/** Browsers make up to nine characters of one. */
+const asIs = (text: string) => wellFormed(text.slice(0, MAX_ADDRESS / 10));
+const encode = (text: string) => encodeURIComponent(wellFormed(text)).slice(0, MAX_ADDRESS);
+
+test("敵意のある入力は 500 個以上あり、どれも違う", () => {
+  const texts = hostileInputs.map(({ text }) => text);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.length).toBeGreaterThanOrEqual(500);
+  expect(texts).not.toContain("");
+});
+
+for (const [name, encoded] of [
+  ["そのまま", asIs],
+  ["符号化して", encode],
+] as const) {
+  test(`敵意のある検索語を${name} ?q= に入れても、検索ページは文字として示す`, async ({
+    page,
+    expectNoHarm,
+  }) => {
+    const inputs = hostileInputs.map(({ name, text }) => ({ name, text: encoded(text) }));
+    await visit(page, "/search");
+    await page.evaluate(
+      (all) =>
+        window.tryEach(all, async (text) => {
+          await window.travel(`/search?q=${text}`);
+          const query = new URLSearchParams(location.search).get("q")?.slice(0, 512);
+          const title = document.querySelector("h1")?.textContent;
+          if (title !== (query ? `「${query}」の検索結果` : "ドキュメントを検索"))
+            throw new Error(`題名が検索語を示しません: ${title}`);
+        }),
+      inputs,
+    );
+    await expectNoHarm();
+    await expectUsable(page);
+  });
+}
+
+test("敵意のある検索語をダイアログに入れても、探し続けられる", async ({ page, expectNoHarm }) => {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+      window.answer = new Promise((resolve) => {
+        this.addEventListener("message", resolve, { once: true });
+      });
+      post.call(this, message);
+    };
+  });
+  await visit(page, "/kv/manual/");
+  await searchFor(page, "権限");
+  await expect(hits(page).first()).toBeVisible();
+  await page.evaluate(
+    (all) =>
+      window.tryEach(all, async (text) => {
+        window.type(text);
+        await window.answer;
+        await window.drawn();
+      }),
+    hostileInputs,
+  );
+  await expectNoHarm();
+  await expectUsable(page);
+});
+
+for (const [name, address, inputs] of [
+  ["トップ", "/", hostileInputs],
+  // RapiDoc looks for an element by the hash, and draws itself with each.
+  ["API ビューアー", "/deploy/api/rest/rapidoc", inputsOf("CSS", "百分率符号化")],
+] as const) {
+  test(`敵意のあるハッシュでも、${name}のページは使える`, async ({ page, expectNoHarm }) => {
+    await visit(page, address);
+    const title = await heading(page).first().textContent();
+    await page.evaluate(
+      (all) =>
+        window.tryEach(all, (text) => {
+          location.replace(`#${text}`);
+          return window.drawn();
+        }),
+      inputs.map(({ name, text }) => ({ name, text: asIs(text) })),
+    );
+    await expectNoHarm();
+    await expect(heading(page).first()).toHaveText(title ?? "");
+    await expectUsable(page);
+  });
+}
+
+for (const [name, addresses] of [
+  ["そのまま", (text: string) => `/kv/x${asIs(text)}`],
+  ["符号化して", (text: string) => `/${encode(text)}`],
+] as const) {
+  test(`敵意のあるパスへ${name}移ると、「見つかりません」が出る`, async ({
+    page,
+    expectNoHarm,
+  }) => {
+    const inputs = hostileInputs.map(({ name, text }) => ({ name, text: addresses(text) }));
+    await visit(page, "/kv/manual/");
+    await page.evaluate(
+      ([all, expected]) =>
+        window.tryEach(all, async (text) => {
+          await window.travel(text);
+          const title = document.querySelector("h1")?.textContent;
+          if (title !== expected) throw new Error(`題名が違います: ${title}`);
+        }),
+      [inputs, NOT_FOUND] as const,
+    );
+    await expectNoHarm();
+    await expectUsable(page);
+  });
+}
+
+test("百万文字のアドレスを開いても、サイトは使える", async ({ page, expectNoHarm }) => {
+  await visit(page, "/kv/manual/");
+  for (const [start, shown] of [
+    ["#", "Deno KV クイックスタート"],
+    ["/", NOT_FOUND],
+    ["/search?q=", `「${"a".repeat(512)}」の検索結果`],
+  ]) {
+    await page.evaluate((to) => window.travel(to + "a".repeat(1_000_000)), start);
+    await expect(heading(page)).toHaveText(shown);
+  }
+  await expectNoHarm();
+  await expectUsable(page);
+});
+
+test("符号化の壊れたパスと敵意のあるパスを直接開いても、使える「見つかりません」が出る", async ({
+  page,
+  expectNoHarm,
+}) => {
+  const addresses = [
+    "/%",
+    "/kv/%E3",
+    "/100%25",
+    ...hostile.パス.slice(0, 10).map((text) => `/${encode(text)}`),
+  ];
+  // Hosts that refuse such an address themselves never ask the site.
+  const isDocument = (url: URL) => !/^\/(assets|img|search)\/|\.\w+$/.test(url.pathname);
+  await page.route(isDocument, async (route) => {
+    const response = await route.fetch({ url: new URL("/404.html", route.request().url()).href });
+    await route.fulfill({ response, status: 404 });
+  });
+  for (const address of addresses) {
+    await visit(page, address);
+    await expect(heading(page), address).toHaveText(NOT_FOUND);
+    await expectNoHarm();
+  }
+  await expectUsable(page);
+});
+
+/** So much fits into each key of a storage. */
+const MAX_STORED = 200_000;
+
+test("corpus が知らないキーを、サイトは読まない", async ({ page }) => {
+  await page.addInitScript(() => {
+    const read = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (this: Storage, key: string) {
+      window.readKeys.add(key);
+      return read.call(this, key);
+    };
+    window.readKeys = new Set();
+  });
+  const keys = new Set<string>();
+  for (const address of ["/", "/runtime/manual/", "/search?q=kv", "/deploy/api/rest/rapidoc"]) {
+    await visit(page, address);
+    await searchFor(page, "権限");
+    await expect(hits(page).first()).toBeVisible();
+    for (const key of await page.evaluate(() => [...window.readKeys])) keys.add(key);
+  }
+  expect([...keys].sort()).toEqual([...STORED_KEYS].sort());
+});
+
+test("敵意のある値が保存されていても、ページは読めて探せる", async ({ page, expectNoHarm }) => {
+  await visit(page, "/runtime/manual/");
+  for (const texts of Object.values(hostile)) {
+    const values = STORED_KEYS.map((key, i) => [key, texts[i % texts.length].slice(0, MAX_STORED)]);
+    await page.evaluate((all) => {
+      for (const [key, value] of all) localStorage.setItem(key, value);
+    }, values);
+    await reload(page);
+    await expect(heading(page)).toHaveText("Deno");
+    await searchButton(page).click();
+    await expect(field(page)).toBeVisible();
+    await expectNoHarm();
+  }
+  await expectUsable(page);
+});
+
+test("ほかのタブが敵意のある値を保存しても、開いているページは使える", async ({
+  page,
+  expectNoHarm,
+}) => {
+  await visit(page, "/runtime/manual/");
+  await page.evaluate(
+    ([all, keys, length]) =>
+      window.tryEach(all, async (text) => {
+        const newValue = text.slice(0, length);
+        for (const key of keys) {
+          localStorage.setItem(key, newValue);
+          const change = { key, newValue, storageArea: localStorage };
+          dispatchEvent(new StorageEvent("storage", change));
+        }
+        await window.drawn();
+      }),
+    [hostileInputs, STORED_KEYS, MAX_STORED] as const,
+  );
+  await expectNoHarm();
+  await expectUsable(page);
+});
+
+test("保存された検索の全部の項目に敵意のある値があっても、ダイアログは開く", async ({
+  page,
+  expectNoHarm,
+}) => {
+  await visit(page, "/kv/manual/");
+  await searchFor(page, "権限");
+  await expect(hits(page).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.evaluate(
+    ([all, keys]) =>
+      window.tryEach(all, async (text) => {
+        const value = text.slice(0, 1000);
+        const hierarchy = { lvl0: value, lvl1: value, lvl2: value, lvl6: value };
+        const found = { objectID: value, type: "lvl1", content: value, hierarchy };
+        const addresses = [value, `/${value}`, `https://site.invalid/${value}`];
+        const stored = JSON.stringify(addresses.map((url) => ({ ...found, url })));
+        for (const key of keys) localStorage.setItem(key, stored);
+        document.querySelector<HTMLElement>(".DocSearch-Button")?.click();
+        await window.drawn();
+        const modal = document.querySelector(".DocSearch-Modal");
+        if (!modal) throw new Error("ダイアログが開きません");
+        for (const link of modal.querySelectorAll(".DocSearch-Hit a"))
+          link.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+        document.querySelector<HTMLElement>(".DocSearch-Cancel")?.click();
+        await window.drawn();
+      }),
+    [hostileInputs, [RECENT, FAVORITE]] as const,
+  );
+  await expectNoHarm();
+  await expectUsable(page);
+});
+
+test("読むことだけができないストレージでも、ダイアログが開いて探せる", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = () => {
+      throw new Error("NS_ERROR_FILE_CORRUPTED");
+    };
+  });
+  await visit(page, "/kv/manual/");
+  await expectUsable(page);
+  await searchButton(page).click();
+  await expect(field(page)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+for (const [address, shown] of [
+  ["/kv/manual/operations#100%", "操作"],
+  ["/kv/manual/operations#%E3", "操作"],
+  ["/100%25", NOT_FOUND],
+  ["/kv/%E3", NOT_FOUND],
+]) {
+  test(`壊れた符号化のアドレス ${address} へのリンクをたどっても、壊れない`, async ({
+    page,
+    expectNoHarm,
+  }) => {
+    await leadMenu(page, "/kv/manual/operations", address);
+    await visit(page, "/kv/manual/");
+    await menuLink(page, "操作").click();
+    await expect(heading(page)).toHaveText(shown);
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Deno KV クイックスタート");
+    await page.goForward();
+    await expect(heading(page)).toHaveText(shown);
+    await expectNoHarm();
+    await expectUsable(page);
+  });
+}
+
+test("番号でない ID も、そのままのハッシュで見出しへ移る", async ({ page }) => {
+  await rewrite(page, codeOf("kv/manual/operations.md"), (text) =>
+    text.replaceAll('"limits"', '"100%"'),
+  );
+  await leadMenu(page, "/kv/manual/operations", "/kv/manual/operations#100%");
+  await visit(page, "/kv/manual/");
+  await menuLink(page, "操作").click();
+  await expect(page.locator('h2[id="100%"]')).toBeInViewport();
+});
+
+test("半分だけの文字で検索しても、結果の一覧へのリンクがある", async ({ page, expectNoHarm }) => {
+  await visit(page, "/kv/manual/");
+  await searchFor(page, "権限");
+  await page.evaluate(() => window.type("権限\ud83d"));
+  await expect(dialog(page).getByRole("link", { name: /すべて見る/ })).toHaveAttribute(
+    "href",
+    `/search?q=${encodeURIComponent("権限\ufffd")}`,
+  );
+  await expectNoHarm();
+});
+
+test.describe("敵意のある検索サービス", () => {
+  test.use({ backend: "algolia" });
+  test.beforeEach(({ configure }) => configure());
+
+  /** The text in every place of an answer. */
+  function poison(response: SearchResponse, texts: readonly string[]): unknown {
+    const hits = texts.flatMap((long) => {
+      const text = long.slice(0, 10_000);
+      const levels = ["lvl0", "lvl1", "lvl2", "lvl6", "content"];
+      const all = (value: unknown) => Object.fromEntries(levels.map((level) => [level, value]));
+      const marked = { value: `<mark>${text}</mark>`, matchLevel: text, matchedWords: [text] };
+      const parts = { ...all(marked), hierarchy: all(marked) };
+      return [text, `https://site.invalid/${text}`, `https://site.invalid/kv#${text}`].map(
+        (url, i) => ({
+          objectID: `${text}${i}`,
+          url,
+          type: i ? "lvl1" : text,
+          content: text,
+          hierarchy: all(text),
+          [text]: text,
+          _highlightResult: parts,
+          _snippetResult: parts,
+        }),
+      );
+    });
+    const [text] = texts;
+    return { ...response, hits, query: text, queryID: text, facets: { [text]: { [text]: 1 } } };
+  }
+
+  for (const [kind, texts] of Object.entries(hostile)) {
+    test(`答えの全部の項目が敵意のある${kind}でも、文字として示す`, async ({
+      page,
+      algolia,
+      expectNoHarm,
+    }) => {
+      algolia.change = (response) => poison(response, texts);
+      await visit(page, `/search?q=${encodeURIComponent("権限")}`);
+      await expect(page.locator("main article").first()).toBeVisible();
+      await expectNoHarm();
+      await searchFor(page, "権限");
+      await expect(hits(page).first()).toBeVisible();
+      await expectNoHarm();
+    });
+  }
+
+  test("Object の名前の見出しも、組の名前になる", async ({ page, algolia }) => {
+    const names = ["__proto__", "hasOwnProperty"];
+    algolia.change = (response) => poison(response, names);
+    await visit(page, "/kv/manual/");
+    await searchFor(page, "権限");
+    await expect(dialog(page).locator(".DocSearch-Hit-source")).toHaveText(
+      names.map((name) => new RegExp(`^${name}\u200b?$`)),
+    );
+  });
+});
