@@ -23,8 +23,13 @@ export interface StaticServer {
  *
  * @param folder what to serve
  * @param base path that the folder stands under, starting and ending with "/"
+ * @param headersOf more headers of the answer to a path
  */
-export async function serveFolder(folder: string, base = "/"): Promise<StaticServer> {
+export async function serveFolder(
+  folder: string,
+  base = "/",
+  headersOf: (pathname: string) => Record<string, string> = () => ({}),
+): Promise<StaticServer> {
   const find = (pathname: string): string | undefined => {
     if (!pathname.startsWith(base)) return undefined;
     const file = path.join(folder, decodeURIComponent(pathname.slice(base.length)));
@@ -33,9 +38,13 @@ export async function serveFolder(folder: string, base = "/"): Promise<StaticSer
     );
   };
   const server = http.createServer((request, response) => {
-    const file = find(new URL(request.url ?? "/", "http://localhost").pathname);
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const file = find(pathname);
     const sent = file ?? path.join(folder, "404.html");
-    response.writeHead(file ? 200 : 404, { "Content-Type": types[path.extname(sent)] ?? "" });
+    response.writeHead(file ? 200 : 404, {
+      "Content-Type": types[path.extname(sent)] ?? "",
+      ...headersOf(pathname),
+    });
     response.end(fs.readFileSync(sent));
   });
   await new Promise<void>((resolve) => {

@@ -1,0 +1,63 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { LoadContext, LoadedPlugin, Plugin } from "@docusaurus/types";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { movedFolders, redirects } from "../../data/redirects";
+import hosting from ".";
+
+const routes = [...new Set([...redirects, ...movedFolders].map(({ to }) => `/ja${to}`))];
+
+let outDir: string;
+beforeEach(() => {
+  outDir = fs.mkdtempSync(path.join(os.tmpdir(), "hosting-"));
+  fs.mkdirSync(path.join(outDir, "openapi"));
+  fs.writeFileSync(path.join(outDir, "index.html"), "<script>page()</script>");
+  fs.writeFileSync(
+    path.join(outDir, "openapi/v2.yaml"),
+    "servers:\n  - url: https://api.example/v2\n",
+  );
+});
+afterEach(() => fs.rmSync(outDir, { recursive: true }));
+
+const read = (name: string) => fs.readFileSync(path.join(outDir, name), "utf8");
+
+/** Runs `postBuild` of all plugins as Docusaurus does, ours first. */
+async function build(routesPaths: string[], others: Partial<Plugin>[] = []): Promise<void> {
+  const { plugins: [configured] = [] } = hosting({ baseUrl: "/ja/" } as LoadContext, {
+    environment: { apiViewerSource: "bundled", gtmContainerId: undefined },
+    search: { provider: "embedded", themeConfigAlgolia: { appId: "embedded" } },
+  });
+  const plugins = [(configured as () => Plugin)(), ...others] as LoadedPlugin[];
+  const props = { outDir, routesPaths, plugins } as unknown as Parameters<
+    NonNullable<Plugin["postBuild"]>
+  >[0];
+  await Promise.all(plugins.map(async (plugin) => plugin.postBuild?.(props as never)));
+}
+
+it("ビルドしたページとファイルから、4 つの形式を書く", async () => {
+  await build(routes);
+  const csp = /script-src 'self' 'sha256-[^;]+; .*connect-src 'self' https:\/\/api\.example;/;
+  for (const name of ["_headers", "_hosting/nginx.conf", "_hosting/Caddyfile"]) {
+    expect(read(name)).toMatch(csp);
+  }
+  expect(read("_redirects")).toContain("/ja/subhosting /ja/deploy/manual/subhosting/ 301");
+  expect(read("_hosting/nginx-http.conf")).toContain("map $uri");
+});
+
+it("ほかのプラグインがすべて書き終えてから、その出力も数えて書く", async () => {
+  await build(routes, [
+    {
+      name: "slow",
+      async postBuild() {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        fs.writeFileSync(path.join(outDir, "late.txt"), "a".repeat(2000));
+      },
+    },
+  ]);
+  expect(fs.existsSync(path.join(outDir, "late.txt.br"))).toBe(true);
+});
+
+it("転送先のページがなければビルドが止まる", async () => {
+  await expect(build(routes.slice(1))).rejects.toThrow("src/data/redirects.ts: ");
+});

@@ -1,0 +1,50 @@
+/**
+ * Tells servers and CDNs how to serve the site, from what was really built.
+ *
+ * Lifecycle: `postBuild`, once all other plugins are through theirs, writes `_headers` and `_redirects` (Netlify,
+ * Cloudflare Pages), `_hosting/nginx.conf` and `_hosting/nginx-http.conf` (to be included in a `server` and in `http`),
+ * `_hosting/Caddyfile` (to be imported in a site), and a `.br` and a `.gz` beside each text.
+ *
+ * A preset and the first one, since Docusaurus starts the plugins of presets first: see whenOthersAreDone.
+ */
+import type { LoadContext, LoadedPlugin, Plugin, Preset } from "@docusaurus/types";
+import type { HostingOptions } from "./policy";
+import { writeHosting } from "./write-hosting";
+
+const NAME = "hosting";
+
+/**
+ * Docusaurus starts every plugin's `postBuild` in one go and waits for all together, so this lays hold of those that
+ * start after its caller's.
+ */
+async function whenOthersAreDone(plugins: readonly LoadedPlugin[]): Promise<void> {
+  const running: unknown[] = [];
+  for (const plugin of plugins) {
+    const { postBuild } = plugin;
+    if (!postBuild || plugin.name === NAME) continue;
+    plugin.postBuild = (props) => {
+      const run = Promise.resolve(postBuild.call(plugin, props));
+      running.push(run);
+      return run as Promise<void>;
+    };
+  }
+  await new Promise(setImmediate);
+  await Promise.all(running);
+}
+
+/**
+ * @param context Docusaurus' context: base URL
+ * @param options the deployment
+ * @returns a preset of one plugin
+ */
+export default function hosting({ baseUrl }: LoadContext, options: HostingOptions): Preset {
+  const plugin: Plugin = {
+    name: NAME,
+
+    async postBuild({ outDir, routesPaths, plugins }) {
+      await whenOthersAreDone(plugins);
+      await writeHosting({ outDir, baseUrl, routes: routesPaths }, options);
+    },
+  };
+  return { plugins: [() => plugin] };
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { precompress } from "./precompress";
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "precompress-"));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const file = (name: string) => path.join(folder, name);
+const text = "あいうえお ".repeat(1000);
+
+it("文字のファイルの横に、もとに戻せる小さな写しを置く", async () => {
+  fs.mkdirSync(file("a"));
+  fs.writeFileSync(file("a/index.html"), text);
+  await precompress(folder);
+  const gz = fs.readFileSync(file("a/index.html.gz"));
+  const br = fs.readFileSync(file("a/index.html.br"));
+  expect(gunzipSync(gz).toString()).toBe(text);
+  expect(brotliDecompressSync(br).toString()).toBe(text);
+  expect(Math.max(gz.length, br.length)).toBeLessThan(text.length);
+});
+
+it("小さなファイルと画像と、縮まないファイルには写しを置かない", async () => {
+  fs.writeFileSync(file("small.js"), "a".repeat(1024));
+  fs.writeFileSync(file("image.png"), text);
+  fs.writeFileSync(file("noise.txt"), randomBytes(4096));
+  await precompress(folder);
+  expect(fs.readdirSync(folder).sort()).toEqual(["image.png", "noise.txt", "small.js"]);
+});
+
+it("gzip の写しに、作った時刻もシステムも残さない", async () => {
+  fs.writeFileSync(file("a.css"), text);
+  await precompress(folder);
+  const header = fs.readFileSync(file("a.css.gz")).subarray(0, 10);
+  expect([...header.subarray(4, 8), header[9]]).toEqual([0, 0, 0, 0, 255]);
+});

@@ -1,0 +1,61 @@
+import fs from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** What compresses; images do not. */
+const TEXT = /\.(html|js|css|json|svg|xml|txt|md|yaml)$/;
+
+/** Bytes up to which an answer takes one packet anyway. */
+const SMALL = 1024;
+
+/** Quality 11 takes four times as long, for 3 % less. */
+const BROTLI_QUALITY = 10;
+
+/** Place of gzip's byte for the operating system, and its value for "unknown": RFC 1952, 2.3. */
+const GZIP_SYSTEM = 9;
+const UNKNOWN_SYSTEM = 255;
+
+async function toGzip(content: Buffer): Promise<Buffer> {
+  const packed = await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION });
+  // The same build on every system.
+  packed[GZIP_SYSTEM] = UNKNOWN_SYSTEM;
+  return packed;
+}
+
+function toBrotli(content: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return promisify(brotliCompress)(content, { params });
+}
+
+async function packFile(file: string): Promise<void> {
+  const content = await fs.readFile(file);
+  if (content.length <= SMALL) return;
+  for (const [extension, pack] of [
+    ["gz", toGzip],
+    ["br", toBrotli],
+  ] as const) {
+    const packed = await pack(content);
+    if (packed.length < content.length) await fs.writeFile(`${file}.${extension}`, packed);
+  }
+}
+
+/**
+ * Writes a `.gz` and a `.br` beside each text of a folder where that is smaller.
+ *
+ * @param folder the built site
+ */
+export async function precompress(folder: string): Promise<void> {
+  const names = await fs.readdir(folder, { recursive: true });
+  const files = names.filter((name) => TEXT.test(name)).map((name) => path.join(folder, name));
+  const work = async () => {
+    for (let file = files.pop(); file; file = files.pop()) await packFile(file);
+  };
+  // zlib works in threads of its own.
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}

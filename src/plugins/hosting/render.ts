@@ -1,0 +1,143 @@
+/** Writes one policy in the words of each server. */
+import type { MovedFolder, Redirect } from "../../data/redirects";
+import { type CacheRule, type Headers, REVALIDATE } from "./policy";
+
+/** What a server has to know about the site. */
+export interface Hosting {
+  /** Base path of the site, starting and ending with "/". */
+  baseUrl: string;
+  /** Headers of every response. */
+  headers: Headers;
+  cacheRules: readonly CacheRule[];
+  /** Addresses without base path. */
+  redirects: readonly Redirect[];
+  movedFolders: readonly MovedFolder[];
+}
+
+/** The old addresses of pages: letters, digits and hyphens, so that nothing else gets into an answer. */
+const REST = "([\\w/-]*)";
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+function indent(lines: readonly string[], by: string): string {
+  return lines.map((line) => `${by}${line}\n`).join("");
+}
+
+function pairs({ headers }: Hosting): [name: string, value: string][] {
+  return Object.entries(headers);
+}
+
+/** Both forms of each old address, and where it leads, with base path. */
+function addresses({ baseUrl, redirects, movedFolders }: Hosting): Redirect[] {
+  const base = baseUrl.slice(0, -1);
+  return [...redirects, ...movedFolders].flatMap(({ from, to }) =>
+    ["", "/"].map((end) => ({ from: base + from + end, to: base + to })),
+  );
+}
+
+/** Moved folders with base path; the expression's group is what follows. */
+function folders({ baseUrl, movedFolders }: Hosting): (MovedFolder & { expression: string })[] {
+  const base = baseUrl.slice(0, -1);
+  return movedFolders.map(({ from, to, versioned }) => ({
+    from: base + from,
+    to: base + to,
+    versioned,
+    expression: `^${escape(base + from)}${versioned ? "(?:@[\\w.-]+)?" : ""}/${REST}$`,
+  }));
+}
+
+/** Regular expressions of the files and their Cache-Control. */
+function caching({ baseUrl, cacheRules }: Hosting): [expression: string, value: string][] {
+  return cacheRules.map(({ value, paths }) => {
+    const choices = paths.map((path) => path.split("*").map(escape).join(".*"));
+    return [`^${escape(baseUrl)}(?:${choices.join("|")})$`, value];
+  });
+}
+
+/**
+ * `_headers` of Netlify and Cloudflare Pages. Values of several rules are joined, so no path may get one header
+ * twice: the pages keep these hosts' own Cache-Control, which demands revalidation.
+ */
+export function renderHeaders(hosting: Hosting): string {
+  const { baseUrl, cacheRules } = hosting;
+  const all = `${baseUrl}*\n${indent(
+    pairs(hosting).map((pair) => pair.join(": ")),
+    "  ",
+  )}`;
+  const files = cacheRules.flatMap(({ value, paths }) =>
+    paths.map((path) => `${baseUrl}${path}\n  Cache-Control: ${value}\n`),
+  );
+  return [all, ...files].join("\n");
+}
+
+/** `_redirects` of Netlify and Cloudflare Pages, where a version cannot be cut out: the folder's start must do. */
+export function renderRedirects(hosting: Hosting): string {
+  const single = addresses(hosting).map(({ from, to }) => `${from} ${to} 301`);
+  const wild = folders(hosting).flatMap(({ from, to, versioned }) => [
+    `${from}/* ${to}:splat 301`,
+    ...(versioned ? [`${from}@* ${to} 301`] : []),
+  ]);
+  return indent([...single, ...wild], "");
+}
+
+/** Maps for the `http` level of nginx. */
+export function renderNginxHttp(hosting: Hosting): string {
+  const maps = caching(hosting).map(([expression, value]) => `"~${expression}" "${value}";`);
+  return `map $uri $hosting_cache_control {\n  default "${REVALIDATE}";\n${indent(maps, "  ")}}\n`;
+}
+
+/**
+ * Directives for a `server` of nginx, which needs renderNginxHttp's maps too. A level with an `add_header` of its own
+ * inherits none.
+ */
+export function renderNginx(hosting: Hosting): string {
+  const headers = [
+    ...pairs(hosting).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    "add_header Cache-Control $hosting_cache_control always;",
+    `error_page 404 ${hosting.baseUrl}404.html;`,
+  ];
+  const locations = [
+    ...addresses(hosting).map(({ from, to }) => [`= ${from}`, to]),
+    ...folders(hosting).map(({ expression, to }) => [`~ "${expression}"`, `${to}$1`]),
+  ];
+  const moved = locations.map(
+    ([where, to]) => `location ${where} { return 301 ${to}$is_args$args; }`,
+  );
+  return indent([...headers, ...moved], "");
+}
+
+/** Directives for a site of Caddy. */
+export function renderCaddy(hosting: Hosting): string {
+  const cache = caching(hosting).map(([expression, value]) => `~${expression} "${value}"`);
+  const moved = [
+    ...addresses(hosting).map(({ from, to }) => `${from} ${to}`),
+    ...folders(hosting).map(({ expression, to }) => `~${expression} ${to}\${1}`),
+  ];
+  const headers = pairs(hosting).map(([name, value]) => `${name} "${value}"`);
+  return `map {path} {hosting_cache_control} {
+${indent(cache, "\t")}	default "${REVALIDATE}"
+}
+header {
+${indent(headers, "\t")}	Cache-Control {hosting_cache_control}
+}
+
+map {path} {hosting_moved} {
+${indent(moved, "\t")}	default ""
+}
+map {query} {hosting_query} {
+	~(.+) ?\${1}
+	default ""
+}
+@hosting_moved expression \`{hosting_moved} != ""\`
+redir @hosting_moved {hosting_moved}{hosting_query} 301
+
+handle_errors {
+	@hosting_unknown expression \`{err.status_code} == 404\`
+	handle @hosting_unknown {
+		header Cache-Control "${REVALIDATE}"
+		rewrite * ${hosting.baseUrl}404.html
+		file_server
+	}
+}
+`;
+}

@@ -1,0 +1,43 @@
+/** Serves a build as a CDN does that reads its `_headers`. */
+import fs from "node:fs";
+import path from "node:path";
+import { type StaticServer, serveFolder } from "./static-server";
+
+interface Rule {
+  path: RegExp;
+  headers: [name: string, value: string][];
+}
+
+function readRules(text: string): Rule[] {
+  return text.split("\n\n").map((block) => {
+    const [pattern, ...lines] = block.trim().split("\n");
+    return {
+      path: new RegExp(`^${pattern.replace(/[.?+]/g, "\\$&").replace(/\*/g, ".*")}$`),
+      headers: lines.map((line) => {
+        const [name, ...value] = line.trim().split(": ");
+        return [name, value.join(": ")];
+      }),
+    };
+  });
+}
+
+/**
+ * @param folder the built site
+ * @param change makes other headers than the build's of all those of a path
+ */
+export function serveWithHeaders(
+  folder: string,
+  change: (headers: Record<string, string>) => Record<string, string> = (headers) => headers,
+): Promise<StaticServer> {
+  const rules = readRules(fs.readFileSync(path.join(folder, "_headers"), "utf8"));
+  return serveFolder(folder, "/", (pathname) => {
+    const headers: Record<string, string> = {};
+    for (const rule of rules.filter((one) => one.path.test(pathname))) {
+      for (const [name, value] of rule.headers) {
+        // Both hosts join what several rules say.
+        headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
+      }
+    }
+    return change(headers);
+  });
+}
