@@ -13,7 +13,8 @@ export default defineConfig({
   },
   test: {
     include: ["{src,checks,sidebars,tools,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "tests/browser/**", "tests/fixtures/**"],
+    // tests/hosting needs the build and runs after it.
+    exclude: ["**/node_modules/**", "tests/browser/**", "tests/fixtures/**", "tests/hosting/**"],
     environment: "node",
     // Far above what any test needs on an idle machine: a slow one must not fail what works.
     testTimeout: 60_000,

@@ -1,0 +1,215 @@
+/** Starts the servers of hosting/ on loopback, with their configuration as it is but for places and ports. */
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
+import http from "node:http";
+import net, { type AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+const hosting = path.join(__dirname, "../../hosting");
+/** Milliseconds that a server has to answer for the first time: far more than it needs on a busy machine. */
+const PATIENCE = 30_000;
+
+/** A running server. */
+export interface HostingServer {
+  /** Its origin, without a slash at its end. */
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** How a server is started. */
+interface Launch {
+  program: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+/** Writes into a folder of this run alone what the server needs to listen on the port. */
+type Prepare = (port: number, folder: string) => Launch | Promise<Launch>;
+
+/**
+ * Directives for the `http` level of nginx: who is not root cannot write at the package's own places.
+ */
+export const temporaryPaths = (folder: string): string =>
+  ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(" ");
+
+/** Debian's nginx in the foreground, with a configuration. */
+export const nginx = (configuration: string): Launch => ({
+  program: "/usr/sbin/nginx",
+  args: ["-c", configuration, "-g", "daemon off;"],
+});
+
+/**
+ * @throws when a text to replace is not in the configuration any more
+ */
+function change(text: string, changes: readonly (readonly [string, string])[]): string {
+  return changes.reduce((changed, [from, to]) => {
+    if (!changed.includes(from))
+      throw new Error(`hosting/nginx/nginx.conf に「${from}」がありません。`);
+    return changed.replaceAll(from, to);
+  }, text);
+}
+
+const prepare = {
+  nginx: (root) => (port, folder) => {
+    fs.mkdirSync(path.join(folder, "parts"));
+    fs.copyFileSync(
+      path.join(hosting, "nginx/brotli.conf"),
+      path.join(folder, "parts/brotli.conf"),
+    );
+    const configuration = path.join(folder, "nginx.conf");
+    fs.writeFileSync(
+      configuration,
+      change(fs.readFileSync(path.join(hosting, "nginx/nginx.conf"), "utf8"), [
+        ["listen 80 ", `listen 127.0.0.1:${port} `],
+        ["listen [::]:80 default_server backlog=4096;", ""],
+        ["/srv/deno-docs-ja/current", root],
+        ["/etc/nginx/deno-docs-ja/", `${folder}/parts/`],
+        ["/var/log/nginx/", `${folder}/`],
+        ["/run/nginx.pid", `${folder}/nginx.pid`],
+        ["http {", `http { ${temporaryPaths(folder)}`],
+      ]),
+    );
+    return nginx(configuration);
+  },
+  caddy: (root) => async (port, folder) => {
+    const configuration = path.join(hosting, "caddy/Caddyfile");
+    return {
+      program: "/usr/bin/caddy",
+      args: ["run", "--adapter", "caddyfile", "--config", configuration],
+      env: {
+        SITE_ADDRESS: `http://127.0.0.1:${port}`,
+        SITE_ROOT: root,
+        CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+        XDG_CONFIG_HOME: folder,
+        XDG_DATA_HOME: folder,
+      },
+    };
+  },
+} satisfies Record<string, (root: string) => Prepare>;
+
+export type ServerKind = keyof typeof prepare;
+export const kinds = Object.keys(prepare) as ServerKind[];
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+}
+
+/**
+ * Starts a server of hosting/.
+ *
+ * @param root folder that it serves, with the files that the build writes for servers
+ * @throws as `start` does
+ */
+export function startServer(kind: ServerKind, root: string): Promise<HostingServer> {
+  return start(prepare[kind](root));
+}
+
+/**
+ * @throws with what the server printed, when it ends or does not accept connections in time
+ */
+export async function start(prepare: Prepare): Promise<HostingServer> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hosting-server-"));
+  const port = await freePort();
+  const { program, args, env } = await prepare(port, folder);
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: "pipe" });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      printed += chunk;
+    });
+  }
+  const kill = () => child.kill();
+  process.once("exit", kill);
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const stop = async () => {
+    process.off("exit", kill);
+    kill();
+    await ended;
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + PATIENCE;
+  while (!(await accepts(port))) {
+    if (hasEnded(child) || Date.now() > deadline) {
+      await stop();
+      throw new Error(`${program} が起動しません。hosting/ の設定を確かめてください。\n${printed}`);
+    }
+    await delay(50);
+  }
+  return { url: `http://127.0.0.1:${port}`, port, stop };
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+/** An answer of a server. */
+export interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/**
+ * Asks without following redirects or decoding anything.
+ *
+ * @param address absolute address; its path loses "." and ".." segments
+ */
+export function ask(
+  address: string,
+  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    http
+      .request(address, { method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk) => chunks.push(chunk)).on("error", reject);
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      })
+      .on("error", reject)
+      .end();
+  });
+}
+
+/**
+ * Sends bytes that no HTTP client would send.
+ *
+ * @returns all that the server answers until it closes the connection
+ */
+export function askRaw(port: number, target: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = net.connect(port, "127.0.0.1", () =>
+      socket.write(
+        `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`,
+        "latin1",
+      ),
+    );
+    socket.setEncoding("latin1").on("data", (chunk) => {
+      answer += chunk;
+    });
+    // A server may reset the connection before it has read all of a long address.
+    socket.on("error", () => {}).on("close", () => resolve(answer));
+  });
+}

@@ -1,0 +1,15 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: path.join(__dirname, "../.."),
+  test: {
+    include: ["tests/hosting/**/*.test.ts"],
+    environment: "node",
+    // Far above what any test needs on an idle machine: a slow one must not fail what works.
+    testTimeout: 1_800_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    minWorkers: 1,
+  },
+});
