@@ -10,8 +10,11 @@ import { navbarItems } from "./src/data/navbar";
 import { site } from "./src/data/site";
 import { tasks } from "./src/data/tasks";
 import apiViewer from "./src/plugins/api-viewer";
+import brokenAddresses from "./src/plugins/broken-addresses";
 import failedNavigation from "./src/plugins/failed-navigation";
 import fastBuild, { jsLoader } from "./src/plugins/fast-build";
+import markdownTwins from "./src/plugins/markdown-twins";
+import sameEverywhere from "./src/plugins/same-everywhere";
 import searchIndex from "./src/plugins/search-index";
 import { remarkPlugins } from "./src/remark";
 import { chooseSearchProvider } from "./src/search/provider";
@@ -26,10 +29,11 @@ const docsInstances: PluginConfig[] = products.map(({ slug }) => [
     id: slug,
     path: slug,
     routeBasePath: slug,
-    sidebarPath: require.resolve(`./sidebars/${slug}.ts`),
+    sidebarPath: `./sidebars/${slug}.ts`,
     versions: { current: { label: "Next" } },
     remarkPlugins,
     showLastUpdateTime,
+    editUrl: environment.repoUrl && `${environment.repoUrl}/edit/${site.repositoryBranch}/`,
   },
 ]);
 
@@ -50,12 +54,13 @@ const config: Config = {
   onBrokenLinks: "throw",
   onBrokenMarkdownLinks: "warn",
   presets: [
+    [require.resolve("./src/plugins/hosting"), { environment, search }],
     [
       "classic",
       {
         docs: false,
         blog: false,
-        theme: { customCss: require.resolve("./src/css/custom.css") },
+        theme: { customCss: "./src/css/custom.css" },
         googleTagManager: environment.gtmContainerId && {
           containerId: environment.gtmContainerId,
         },
@@ -65,9 +70,12 @@ const config: Config = {
   plugins: [
     ...docsInstances,
     searchIndex,
+    markdownTwins,
     apiViewer(environment.apiViewerSource),
     failedNavigation,
+    brokenAddresses,
     fastBuild,
+    sameEverywhere(),
   ],
   webpack: { jsLoader },
   customFields: { tasks, repoUrl: environment.repoUrl, ...search.customFields },

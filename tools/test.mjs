@@ -17,13 +17,14 @@ const npm = (...args) => ["npm", "run", "--silent", ...args];
 const stages = [
   [[{ name: "型チェック", command: npm("typecheck") }]],
   [[{ name: "リントとフォーマット", command: npm("lint") }]],
-  [[{ name: "単体テスト", command: npm("test:unit"), count: countUnit }]],
+  [[{ name: "単体テスト", command: npm("test:unit"), count: () => countVitest("unit.json") }]],
   [[{ name: "ルートの検査", command: npm("check:routes") }]],
   [
     [{ name: "ページの検査", command: npm("check", "--", "--skip", "samples") }],
     [
       { name: "ビルド", command: npm("build") },
       { name: "リンクの検査", command: npm("check:links") },
+      { name: "再現性の検査", command: npm("check:reproducible") },
     ],
   ],
   [
@@ -31,6 +32,15 @@ const stages = [
       {
         name: "サンプルの検査",
         command: npm("check", "--", "--only", "samples", "--verify"),
+      },
+    ],
+  ],
+  [
+    [
+      {
+        name: "Web サーバーのテスト",
+        command: npm("test:hosting"),
+        count: () => countVitest("hosting.json"),
       },
     ],
   ],
@@ -42,8 +52,8 @@ function report(file) {
   return JSON.parse(fs.readFileSync(path.join(root, "test-results", file), "utf8"));
 }
 
-function countUnit() {
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = report("unit.json");
+function countVitest(file) {
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = report(file);
   const failures = testResults.flatMap(({ name, assertionResults, status, message }) => {
     const file = path.relative(root, name);
     const failed = assertionResults.filter((test) => test.status === "failed");
@@ -126,8 +136,10 @@ setup();
 fs.rmSync(path.join(root, "test-results"), { recursive: true, force: true });
 // Imported only now, as it needs the packages that setup() installs.
 const { setupBrowser } = await import("./browser.mjs");
+const { setupHostingServers } = await import("./hosting-servers.mjs");
 const { setupSampleTools } = await import("./sample-tools.mjs");
 setupBrowser();
+setupHostingServers();
 setupSampleTools();
 
 const results = [];

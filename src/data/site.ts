@@ -6,4 +6,6 @@ export const site = {
   copyrightYear: 2023,
   /** The Deno release that every page is written for and checked against; package.json pins the same version. */
   denoVersion: "2.9.6",
+  /** Branch of the repository that readers edit pages on. */
+  repositoryBranch: "main",
 } as const;

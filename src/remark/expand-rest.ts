@@ -114,9 +114,9 @@ function noticeBlocks({ deprecated, v2Operation }: Operation): RootContent[] {
   const next = v2Operation && byId(readRestApi("v2"))[v2Operation];
   return [
     paragraph([
-      { type: "strong", children: [text("非推奨。")] },
+      { type: "strong", children: [text("非推奨")] },
       ...inline(
-        `API v1 の終了日は ${ANNOUNCED_END}と告知されていました。新しいコードでは使いません。` +
+        `。API v1 の終了日は ${ANNOUNCED_END}と告知されていました。新しいコードでは使いません。` +
           (next
             ? `API v2 で対応する操作は \`${next.method} ${next.path}\` です。`
             : "API v2 で対応する操作は、2026年6月時点の公開資料にありません。"),

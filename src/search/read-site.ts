@@ -43,8 +43,12 @@ function loadSidebars(file: string): Sidebars {
   }
 }
 
-/** Group names by document file without extension, e.g. "kv/manual/operations". */
-function groupsOf(root: string): Map<string, string> {
+/**
+ * @param root absolute path of the project
+ * @returns group names by document file without extension, e.g. "kv/manual/operations", in the order of the sidebars;
+ *   documents outside every group are absent
+ */
+export function groupsOf(root: string): Map<string, string> {
   return new Map(
     products.flatMap(({ slug, shortName }) => {
       const sidebars = loadSidebars(path.join(root, "sidebars", `${slug}.ts`));

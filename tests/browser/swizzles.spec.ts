@@ -39,6 +39,13 @@ test("Navbar/MobileSidebar/Layout: 開いたメニューがダイアログにな
   );
 });
 
+test("DocBreadcrumbs: パンくずの右に「ページの操作」が並ぶ", async ({ page }) => {
+  await page.goto("/kv/manual/");
+  const row = page.locator("article > div", { hasText: "ページの操作" }).first();
+  await expect(row.getByRole("navigation", { name: "パンくずリスト" })).toBeVisible();
+  await expect(row.getByText("ページの操作", { exact: true })).toBeVisible();
+});
+
 test("CodeBlock: 出力がサンプルにつながり、確認済みの印が付く", async ({ page }) => {
   await page.goto("/kv/manual/");
   const output = page.locator('[class*="output_"]').first();

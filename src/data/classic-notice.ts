@@ -1,0 +1,19 @@
+/** A piece of the notice: plain text, code, or a link. */
+export type NoticePart = string | { code: string } | { label: string; to: string };
+
+/** The notice of Deploy pages that name Deploy Classic, deployctl or REST API v1: pages and Markdown twins say the same. */
+export const classicNotice: { title: string; parts: NoticePart[] } = {
+  title: "Deploy Classic と REST API v1 は終了したものとして扱います",
+  parts: [
+    "Deploy Classic（dash.deno.com、*.deno.dev）、",
+    { code: "deployctl" },
+    "、Subhosting の REST API v1 には、2026 年 7 月 20 日の終了が告知されていました。このサイトでは終了したものとして扱い、現在の ",
+    { label: "Deno Deploy", to: "/deploy/manual" },
+    "（console.deno.com）を説明します。移行の手順は",
+    {
+      label: "公式の移行ガイド（英語）",
+      to: "https://docs.deno.com/deploy/migration_guide/",
+    },
+    "にあります。",
+  ],
+};

@@ -1,0 +1,13 @@
+import PageMenu from "@site/src/components/PageMenu";
+import DocBreadcrumbs from "@theme-original/DocBreadcrumbs";
+import React from "react";
+import styles from "./styles.module.css";
+
+export default function DocBreadcrumbsWrapper(): JSX.Element {
+  return (
+    <div className={styles.row}>
+      <DocBreadcrumbs />
+      <PageMenu />
+    </div>
+  );
+}
