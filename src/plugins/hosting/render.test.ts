@@ -63,7 +63,7 @@ location = /ja/old { return 301 /ja/new/$is_args$args; }
 location = /ja/old/ { return 301 /ja/new/$is_args$args; }
 location = /ja/manual { return 301 /ja/guide/$is_args$args; }
 location = /ja/manual/ { return 301 /ja/guide/$is_args$args; }
-location ~ "^/ja/manual(?:@[\\w.-]+)?/([\\w/-]*)$" { return 301 /ja/guide/$1$is_args$args; }
+location ~ "^/ja/manual(?:@[\\w.-]+)?(?:/([\\w/-]*))?$" { return 301 /ja/guide/$1$is_args$args; }
 `);
 });
 
@@ -73,7 +73,7 @@ it("Caddy には、ヘッダーとキャッシュと転送と 404 のページ�
     `	~^/ja/(?:assets/.*|search/a\\..*\\.js)$ "public, max-age=9"`,
     `	X-One "a 'b'; c"`,
     `	/ja/old/ /ja/new/`,
-    `	~^/ja/manual(?:@[\\w.-]+)?/([\\w/-]*)$ /ja/guide/\${1}`,
+    `	~^/ja/manual(?:@[\\w.-]+)?(?:/([\\w/-]*))?$ /ja/guide/\${1}`,
     `		rewrite * /ja/404.html`,
   ]) {
     expect(text.split("\n")).toContain(line);

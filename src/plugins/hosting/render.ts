@@ -42,7 +42,7 @@ function folders({ baseUrl, movedFolders }: Hosting): (MovedFolder & { expressio
     from: base + from,
     to: base + to,
     versioned,
-    expression: `^${escape(base + from)}${versioned ? "(?:@[\\w.-]+)?" : ""}/${REST}$`,
+    expression: `^${escape(base + from)}${versioned ? "(?:@[\\w.-]+)?" : ""}(?:/${REST})?$`,
   }));
 }
 
