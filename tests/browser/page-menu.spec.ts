@@ -58,8 +58,8 @@ test("メニュー: ほかの場所を押すか、フォーカスが出ると閉
   await page.getByRole("heading", { level: 1 }).click();
   await expect(view(page)).toBeHidden();
   await button(page).click();
-  await view(page).focus();
-  await page.keyboard.press("Tab");
+  await button(page).focus();
+  await page.keyboard.press("Shift+Tab");
   await expect(view(page)).toBeHidden();
 });
 
