@@ -54,7 +54,7 @@ const config: Config = {
   onBrokenLinks: "throw",
   onBrokenMarkdownLinks: "warn",
   presets: [
-    [require.resolve("./src/plugins/hosting"), { environment, search }],
+    ["./src/plugins/hosting/index.ts", { environment, search }],
     [
       "classic",
       {
