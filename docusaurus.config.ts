@@ -54,7 +54,7 @@ const config: Config = {
   onBrokenLinks: "throw",
   onBrokenMarkdownLinks: "warn",
   presets: [
-    ["./src/plugins/hosting/index.ts", { environment, search }],
+    "./src/plugins/hosting/index.ts",
     [
       "classic",
       {

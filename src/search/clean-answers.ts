@@ -44,11 +44,14 @@ function textAt(object: unknown, ...path: string[]): string | null {
 /** Where the path of a stored search is looked at as browsers do, to which `/\\host` is another site, too. */
 const SITE = "https://site.invalid";
 
-/** The UI takes the site off the URL, and what begins with two slashes then leads to another one. */
+/**
+ * The UI takes the site off the URL, and what begins with two slashes then leads to another one. So does what stands
+ * after Docusaurus' own protocol `pathname:`, which its link takes off wherever it is.
+ */
 function isWebUrl(url: string): boolean {
   try {
     const { protocol, pathname } = new URL(url);
-    return /^https?:$/.test(protocol) && !pathname.startsWith("//");
+    return /^https?:$/.test(protocol) && !/^\/\/|pathname:\/\//.test(pathname);
   } catch {
     return false;
   }

@@ -67,8 +67,9 @@ function prepare(foreignHost: string): void {
   };
   window.drawn = () => new Promise((resolve) => setTimeout(resolve));
   window.travel = (address) => {
-    // Not another entry of the history each, which would keep the megabytes.
-    history.replaceState({}, "", address);
+    // Not another entry of the history each, which would keep the megabytes. The whole address, as Chromium refuses the
+    // requests of a page that gave itself one with "<" after a line break.
+    history.replaceState({}, "", new URL(address, location.href).href);
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
     return window.drawn();
   };
@@ -113,10 +114,14 @@ const test = base.extend<HostileFixtures>({
       // Events come in order, so that those of the last input are here when an answer is.
       await page.evaluate(() => window.drawn());
       expect([...harm.slice(0, 10), ...(await page.evaluate(() => window.findHarm()))]).toEqual([]);
-      expect(foreignRequests).toEqual([]);
+      const isAlgolia = (url: string) => /algolia|jsdelivr/.test(new URL(url).host);
+      expect(foreignRequests.filter((url) => !isAlgolia(url))).toEqual([]);
     });
   },
 });
+
+// Hundreds of inputs a test, and a slow machine must not fail what works.
+test.describe.configure({ timeout: 300_000 });
 
 /** The reader still searches, finds, and arrives. */
 async function expectUsable(page: Page): Promise<void> {
@@ -130,13 +135,10 @@ async function expectUsable(page: Page): Promise<void> {
 /** Half characters, which no address carries, become replacement characters. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/**
- * Requests carry the address of their page, and Chromium refuses them when those that wait have 25 MB together: so long
- * an address hundreds of times a second would be this test's own doing. The whole million comes once.
- */
-const MAX_ADDRESS = 50_000;
+/** Browsers take addresses of at most 2 MB. */
+const MAX_ADDRESS = 1_000_000;
 /** Browsers make up to nine characters of one. */
-const asIs = (text: string) => wellFormed(text.slice(0, MAX_ADDRESS / 10));
+const asIs = (text: string) => wellFormed(text.slice(0, MAX_ADDRESS / 9));
 const encode = (text: string) => encodeURIComponent(wellFormed(text)).slice(0, MAX_ADDRESS);
 
 test("敵意のある入力は 500 個以上あり、どれも違う", () => {
@@ -209,7 +211,7 @@ for (const [name, address, inputs] of [
     await page.evaluate(
       (all) =>
         window.tryEach(all, (text) => {
-          location.replace(`#${text}`);
+          location.replace(new URL(`#${text}`, location.href).href);
           return window.drawn();
         }),
       inputs.map(({ name, text }) => ({ name, text: asIs(text) })),
@@ -222,7 +224,7 @@ for (const [name, address, inputs] of [
 
 for (const [name, addresses] of [
   ["そのまま", (text: string) => `/kv/x${asIs(text)}`],
-  ["符号化して", (text: string) => `/${encode(text)}`],
+  ["符号化して", (text: string) => `/x${encode(text)}`],
 ] as const) {
   test(`敵意のあるパスへ${name}移ると、「見つかりません」が出る`, async ({
     page,
@@ -243,20 +245,6 @@ for (const [name, addresses] of [
     await expectUsable(page);
   });
 }
-
-test("百万文字のアドレスを開いても、サイトは使える", async ({ page, expectNoHarm }) => {
-  await visit(page, "/kv/manual/");
-  for (const [start, shown] of [
-    ["#", "Deno KV クイックスタート"],
-    ["/", NOT_FOUND],
-    ["/search?q=", `「${"a".repeat(512)}」の検索結果`],
-  ]) {
-    await page.evaluate((to) => window.travel(to + "a".repeat(1_000_000)), start);
-    await expect(heading(page)).toHaveText(shown);
-  }
-  await expectNoHarm();
-  await expectUsable(page);
-});
 
 test("符号化の壊れたパスと敵意のあるパスを直接開いても、使える「見つかりません」が出る", async ({
   page,
@@ -312,7 +300,7 @@ test("敵意のある値が保存されていても、ページは読めて探�
       for (const [key, value] of all) localStorage.setItem(key, value);
     }, values);
     await reload(page);
-    await expect(heading(page)).toHaveText("Deno");
+    await expect(heading(page)).toHaveText("Deno クイックスタート");
     await searchButton(page).click();
     await expect(field(page)).toBeVisible();
     await expectNoHarm();
@@ -438,7 +426,7 @@ test.describe("敵意のある検索サービス", () => {
   test.beforeEach(({ configure }) => configure());
 
   /** The text in every place of an answer. */
-  function poison(response: SearchResponse, texts: readonly string[]): unknown {
+  function poison(response: SearchResponse, texts: readonly string[], title: string): unknown {
     const hits = texts.flatMap((long) => {
       const text = long.slice(0, 10_000);
       const levels = ["lvl0", "lvl1", "lvl2", "lvl6", "content"];
@@ -458,33 +446,46 @@ test.describe("敵意のある検索サービス", () => {
         }),
       );
     });
+    const first = {
+      objectID: "1",
+      url: "https://site.invalid/kv/manual",
+      type: "lvl1",
+      hierarchy: { lvl0: "KV", lvl1: title },
+    };
     const [text] = texts;
-    return { ...response, hits, query: text, queryID: text, facets: { [text]: { [text]: 1 } } };
+    const facets = { docusaurus_tag: Object.fromEntries(texts.map((name) => [name, 1])) };
+    return { ...response, hits: [first, ...hits], query: text, queryID: text, index: text, facets };
   }
 
-  for (const [kind, texts] of Object.entries(hostile)) {
-    test(`答えの全部の項目が敵意のある${kind}でも、文字として示す`, async ({
-      page,
-      algolia,
-      expectNoHarm,
-    }) => {
-      algolia.change = (response) => poison(response, texts);
-      await visit(page, `/search?q=${encodeURIComponent("権限")}`);
-      await expect(page.locator("main article").first()).toBeVisible();
+  test("答えの全部の項目が敵意のあるものでも、検索ページとダイアログは文字として示す", async ({
+    page,
+    algolia,
+    expectNoHarm,
+  }) => {
+    await visit(page, "/search");
+    for (const [kind, texts] of Object.entries(hostile)) {
+      algolia.change = (response) => poison(response, texts, kind);
+      await page.getByRole("main").getByRole("searchbox").fill(kind);
+      await expect(page.locator("main article").first(), kind).toContainText(kind);
       await expectNoHarm();
-      await searchFor(page, "権限");
-      await expect(hits(page).first()).toBeVisible();
+    }
+    for (const [kind, texts] of Object.entries(hostile)) {
+      algolia.change = (response) => poison(response, texts, kind);
+      await searchFor(page, kind);
+      await expect(hits(page).first(), kind).toContainText(kind);
       await expectNoHarm();
-    });
-  }
+    }
+    algolia.change = (response) => response;
+    await expectUsable(page);
+  });
 
   test("Object の名前の見出しも、組の名前になる", async ({ page, algolia }) => {
     const names = ["__proto__", "hasOwnProperty"];
-    algolia.change = (response) => poison(response, names);
+    algolia.change = (response) => poison(response, names, "名前");
     await visit(page, "/kv/manual/");
     await searchFor(page, "権限");
     await expect(dialog(page).locator(".DocSearch-Hit-source")).toHaveText(
-      names.map((name) => new RegExp(`^${name}\u200b?$`)),
+      ["KV", ...names].map((name) => new RegExp(`^${name}\u200b?$`)),
     );
   });
 });

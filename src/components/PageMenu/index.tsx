@@ -17,11 +17,7 @@ export default function PageMenu(): JSX.Element {
       <Head>
         <link rel="alternate" type="text/markdown" href={url + twin} />
       </Head>
-      <Menu
-        key={permalink}
-        markdownUrl={twin}
-        reportUrl={repoUrl && reportUrl(repoUrl, title, url + permalink)}
-      />
+      <Menu markdownUrl={twin} reportUrl={repoUrl && reportUrl(repoUrl, title, url + permalink)} />
     </>
   );
 }

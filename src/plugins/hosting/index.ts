@@ -8,6 +8,8 @@
  * A preset and the first one, since Docusaurus starts the plugins of presets first: see whenOthersAreDone.
  */
 import type { LoadContext, LoadedPlugin, Plugin, Preset } from "@docusaurus/types";
+import { readEnvironment } from "../../data/environment";
+import { chooseSearchProvider } from "../../search/provider";
 import type { HostingOptions } from "./policy";
 import { writeHosting } from "./write-hosting";
 
@@ -34,16 +36,23 @@ async function whenOthersAreDone(plugins: readonly LoadedPlugin[]): Promise<void
 
 /**
  * @param context Docusaurus' context: base URL
- * @param options the deployment
+ * @param options the deployment; as its environment says unless given, since Docusaurus sends the options of presets
+ *   to every reader
  * @returns a preset of one plugin
  */
-export default function hosting({ baseUrl }: LoadContext, options: HostingOptions): Preset {
+export default function hosting(
+  { baseUrl }: LoadContext,
+  {
+    environment = readEnvironment(process.env),
+    search = chooseSearchProvider(process.env),
+  }: Partial<HostingOptions>,
+): Preset {
   const plugin: Plugin = {
     name: NAME,
 
     async postBuild({ outDir, routesPaths, plugins }) {
       await whenOthersAreDone(plugins);
-      await writeHosting({ outDir, baseUrl, routes: routesPaths }, options);
+      await writeHosting({ outDir, baseUrl, routes: routesPaths }, { environment, search });
     },
   };
   return { plugins: [() => plugin] };
