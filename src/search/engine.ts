@@ -1,5 +1,5 @@
 /** The embedded engine: MiniSearch over sections, with the site's rules of order on top. */
-import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import type { Query, SearchResult } from "minisearch";
 import { foldKey } from "./fold";
 import { createMatcher, type UnitMatch } from "./match-units";
 import { type ParsedQuery, parseQuery } from "./query";
@@ -11,6 +11,7 @@ import {
   recordsOfSection,
   type SearchRecord,
 } from "./record";
+import { TextIndex } from "./text-index";
 import { isLatin, tokenize } from "./tokenize";
 
 /** A section that a query found. */
@@ -64,6 +65,8 @@ const BOOSTS = { heading: 6, anchor: 1, path: 2, text: 1, code: 0.4, keywords: 2
 const TITLE_BOOST = 2;
 /** Where a section says what it is about. */
 const NAMING_FIELDS = ["heading", "keywords", "defines"];
+/** A step takes some 30 ms, a few times as long on a phone: a keystroke waits for no more. */
+const SECTIONS_PER_STEP = 50;
 /** Sections that are judged; what MiniSearch ranks lower never comes to the top. */
 const MAX_CANDIDATES = 200;
 /** Share of a word's length that may be mistyped. */
@@ -90,7 +93,7 @@ function isJustBegun(term: string): boolean {
 export class Engine {
   private readonly entries: Entry[] = [];
   private readonly canonical = new Map<string, number>();
-  private readonly index = new MiniSearch<Document>({
+  private readonly index = new TextIndex<Document>({
     fields: [...FIELDS],
     tokenize: (text) => tokenize(text),
     processTerm: (term) => term,
@@ -139,7 +142,7 @@ export class Engine {
   static async buildInSteps(pages: readonly PageTree[], siteUrl: string): Promise<Engine> {
     const engine = new Engine(pages, siteUrl);
     const documents = engine.entries.map((_, id) => engine.documentOf(id));
-    await engine.index.addAllAsync(documents, { chunkSize: 20 });
+    await engine.index.addAllAsync(documents, { chunkSize: SECTIONS_PER_STEP });
     return engine;
   }
 

@@ -102,9 +102,10 @@ function withText({ text }: Folded, part: Token): Token {
 function latinTokens(folded: Folded, run: Run): Token[] {
   const { words, humps } = latinParts(folded, run);
   const suffixes = words.slice(0, MAX_SUFFIXES).map(({ from }) => ({ text: "", from, to: run.to }));
-  const tokens = new Map<string, Token>();
+  const tokens = new Map<number, Token>();
   for (const part of [{ text: "", from: run.from, to: run.to }, ...suffixes, ...words, ...humps]) {
-    tokens.set(`${part.from}-${part.to}`, withText(folded, part));
+    const place = part.from * (folded.text.length + 1) + part.to;
+    if (!tokens.has(place)) tokens.set(place, withText(folded, part));
   }
   return [...tokens.values()];
 }

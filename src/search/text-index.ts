@@ -1,0 +1,22 @@
+import MiniSearch, { type Options } from "minisearch";
+
+/**
+ * MiniSearch that fills faster. MiniSearch finds the place of each occurrence of a word by going through the first
+ * characters of all words, of which Japanese has thousands; this one remembers the places. The words and the
+ * results are the same.
+ */
+export class TextIndex<T> extends MiniSearch<T> {
+  constructor(options: Options<T>) {
+    super(options);
+    const index = this._index;
+    const find = index.fetch.bind(index);
+    const places = new Map<string, ReturnType<typeof find>>();
+    index.fetch = (word, create) => {
+      const known = places.get(word);
+      if (known) return known;
+      const place = find(word, create);
+      places.set(word, place);
+      return place;
+    };
+  }
+}
