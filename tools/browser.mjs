@@ -6,6 +6,8 @@ import { aptInstall, run } from "./apt.mjs";
 
 const candidates = [
   process.env.CHROMIUM_PATH,
+  // The same engine without a browser's window and services: a page opens in less than half of the time.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -43,9 +45,13 @@ export function setupBrowser() {
   if (!findChromium()) {
     console.error("ブラウザーのテストに使う Chromium を用意しています…");
     // Playwright's download is tried first, as it needs no root; where it is blocked, Debian's package serves.
-    if (!run("npx", ["playwright", "install", "chromium"]) && !aptInstall(["chromium"])) {
+    const installed =
+      run("npx", ["playwright", "install", "chromium"]) ||
+      aptInstall(["chromium-headless-shell"]) ||
+      aptInstall(["chromium"]);
+    if (!installed) {
       throw new Error(
-        "Chromium がありません。Chromium か Chrome を入れるか、環境変数 CHROMIUM_PATH に実行ファイルのパスを設定してください（Debian では root で apt-get install chromium）。",
+        "Chromium がありません。Chromium か Chrome を入れるか、環境変数 CHROMIUM_PATH に実行ファイルのパスを設定してください（Debian では root で apt-get install chromium-headless-shell）。",
       );
     }
   }

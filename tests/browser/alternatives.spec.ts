@@ -23,7 +23,7 @@ const PREFERRED = "docs-preferred-version-guide";
 const preferred = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), PREFERRED);
 
-const open = (page: Page, path: string): Promise<void> => visit(page, server.url + path);
+const open = (page: Page, path: string): Promise<unknown> => visit(page, server.url + path);
 
 /** Chooses from a dropdown of the navbar as a mouse does. */
 async function choose(page: Page, current: string, choice: string): Promise<void> {

@@ -114,6 +114,7 @@ test("答えの中のマークアップは文字として示し、実行しな�
   await expect(hits(page).first()).toContainText("<script>alert(2)</script>");
   await expect(dialog(page).locator("img, script")).toHaveCount(0);
   await hits(page).first().click();
+  await expect(page.locator(".theme-doc-breadcrumbs")).toBeVisible();
   await searchButton(page).click();
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).locator("img, script")).toHaveCount(0);

@@ -56,7 +56,7 @@ export const test = base.extend<SearchFixtures>({
           body: await answer.text(),
         });
       });
-      await page.route("https://cdn.jsdelivr.net/**", (route) =>
+      await page.route("https://cdn.jsdelivr.net/npm/search-insights@*/**", (route) =>
         route.fulfill({ contentType: "text/javascript", body: "" }),
       );
     }

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import type { Page } from "@playwright/test";
 
-export const CDN = "https://cdn.jsdelivr.net/**";
+export const CDN = "https://cdn.jsdelivr.net/npm/rapidoc@*/**";
 const content = fs.readFileSync(require.resolve("rapidoc/dist/rapidoc-min.js"), "utf8");
 
 /**

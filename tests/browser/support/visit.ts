@@ -1,10 +1,11 @@
 /** How a test comes to a page, and what it sees first. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Response } from "@playwright/test";
 
-/** Goes to a page and waits until it reacts. */
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** Goes to a page and waits until it reacts; gives what the server answered. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
   await hydrated(page);
+  return response;
 }
 
 /** Reloads the page and waits until it reacts to the reader. */
