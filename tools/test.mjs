@@ -11,30 +11,25 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const npm = (...args) => ["npm", "run", "--silent", ...args];
 
 /**
- * One stage after the other. The lanes of a stage run at the same time: checks and build keep one processor busy each.
- * A step without a counter counts as one test: it passes or fails as a whole.
+ * One stage after the other. The lanes of a stage run at the same time: those of the first keep one processor busy each,
+ * the other stages use all that there are. A step without a counter counts as one test: it passes or fails as a whole.
  */
 const stages = [
-  [[{ name: "型チェック", command: npm("typecheck") }]],
-  [[{ name: "リントとフォーマット", command: npm("lint") }]],
-  [[{ name: "単体テスト", command: npm("test:unit"), count: () => countVitest("unit.json") }]],
-  [[{ name: "ルートの検査", command: npm("check:routes") }]],
   [
-    [{ name: "ページの検査", command: npm("check", "--", "--skip", "samples") }],
+    [
+      { name: "型チェック", command: npm("typecheck") },
+      { name: "リントとフォーマット", command: npm("lint") },
+      { name: "ルートの検査", command: npm("check:routes") },
+      { name: "単体テスト", command: npm("test:unit"), count: () => countVitest("unit.json") },
+      { name: "ページの検査", command: npm("check", "--", "--skip", "samples") },
+    ],
     [
       { name: "ビルド", command: npm("build") },
       { name: "リンクの検査", command: npm("check:links") },
       { name: "再現性の検査", command: npm("check:reproducible") },
     ],
   ],
-  [
-    [
-      {
-        name: "サンプルの検査",
-        command: npm("check", "--", "--only", "samples", "--verify"),
-      },
-    ],
-  ],
+  [[{ name: "サンプルの検査", command: npm("check", "--", "--only", "samples", "--verify") }]],
   [
     [
       {
