@@ -17,9 +17,16 @@ const text = (field: string) =>
     invalid_type_error: `${field} は文字列で書いてください。`,
   });
 const words = (field: string) =>
-  z.array(text(field).min(1), {
-    invalid_type_error: `${field} は文字列のリスト（- 語）で書いてください。`,
-  });
+  z
+    .array(text(field).min(1), {
+      invalid_type_error: `${field} は文字列のリスト（- 語）で書いてください。`,
+    })
+    .superRefine((list, context) => {
+      const twice = list.find((word, i) => list.indexOf(word) !== i);
+      if (twice === undefined) return;
+      const message = `${field} に「${twice}」が 2 度あります。1 つにしてください。`;
+      context.addIssue({ code: z.ZodIssueCode.custom, message });
+    });
 
 /** Front matter of a page. Fields that are not here are refused. */
 export const frontMatterSchema = z

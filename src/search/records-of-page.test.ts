@@ -52,6 +52,10 @@ describe("readPageSource", () => {
     expect(section.blocks).toEqual(["題名", "中身 と リンク。"]);
   });
 
+  it("keeps prose that begins with a word of modules", () => {
+    expect(sectionsOf("`import map` を書きます。")[0].blocks).toEqual(["import map を書きます。"]);
+  });
+
   it("joins a line break between Japanese characters", () => {
     expect(sectionsOf("前半\n後半 and\nmore")[0].blocks).toEqual(["前半後半 and more"]);
   });

@@ -1,4 +1,4 @@
-import type { Nodes, Root, RootContent } from "mdast";
+import type { Nodes, Paragraph, Root, RootContent } from "mdast";
 import type { Page } from "../remark/read-page";
 import { MAX_BLOCK_LENGTH, type PageTree, type Section } from "./record";
 
@@ -60,6 +60,11 @@ function textOf(node: Nodes): string {
     default:
       return "children" in node ? node.children.map(textOf).join("") : "";
   }
+}
+
+/** Tells an import or export of MDX from prose about `import`, which has it as code. */
+function isModuleLine({ children: [first] }: Paragraph): boolean {
+  return first?.type === "text" && MDX_MODULE_LINE.test(first.value);
 }
 
 function clean(text: string): string {
@@ -136,7 +141,7 @@ function addBlock(section: SectionSource, node: RootContent): void {
       section.code.push(...namesInCode(node.value));
       break;
     case "paragraph":
-      if (!MDX_MODULE_LINE.test(textOf(node))) {
+      if (!isModuleLine(node)) {
         section.blocks.push(...cutIntoBlocks(clean(textOf(node))));
       }
       break;

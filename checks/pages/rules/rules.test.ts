@@ -45,6 +45,7 @@ describe("frontMatter", () => {
   it.each([
     ["slug: /x", "5 フロントマターに「slug」は書けません。URL はファイルのパス"],
     ["kind: page", "4 kind は hub、guide"],
+    ["kind: guide\nkeywords: [保存, 鍵, 保存]", "5 keywords に「保存」が 2 度あります"],
     [
       "kind: guide\ntitel: a",
       "5 フロントマターに「titel」は書けません。使えるのは title, description",
