@@ -2,12 +2,13 @@
  * Makes the build faster; what it makes stays the same.
  *
  * Lifecycle: `configureWebpack` changes how webpack works, step by step, each with what it gave on the whole site.
- * No files are written. `jsLoader` is for the configuration's `webpack` field, where Docusaurus takes it from.
+ * Called before anything is loaded, it also gives Docusaurus the dates of the pages at once. No files are written. `jsLoader` is for the configuration's `webpack` field, where Docusaurus takes it from.
  */
-import type { Plugin } from "@docusaurus/types";
+import type { LoadContext, Plugin } from "@docusaurus/types";
 import { EsbuildPlugin } from "esbuild-loader";
 import type { Configuration, RuleSetRule } from "webpack";
 import { BROWSER_TARGET } from "../../data/browsers";
+import { readCommitDatesOnce } from "./commit-dates";
 
 /**
  * esbuild instead of Babel for our modules and what MDX makes of the pages.
@@ -42,7 +43,8 @@ function skipCacheInCi(config: Configuration): void {
 }
 
 /** The plugin. */
-export default function fastBuild(): Plugin {
+export default function fastBuild({ siteDir }: LoadContext): Plugin {
+  readCommitDatesOnce(siteDir);
   return {
     name: "fast-build",
 

@@ -1,0 +1,66 @@
+/** Dates of all pages from one `git log`, instead of one for each page: 209 of them took 30 s of a build's 130. */
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+
+import gitUtils = require("@docusaurus/utils/lib/gitUtils");
+
+type CommitDate = ReturnType<typeof gitUtils.getFileCommitDate> & { author: string };
+
+const { getFileCommitDate } = gitUtils;
+
+/** Begins a commit in the output; no name of an author or a file has it. */
+const COMMIT = "\u0001";
+
+/**
+ * @param folder absolute path of a folder in a git repository
+ * @returns the newest commit of each Markdown file that is or was below the folder, by absolute path
+ * @throws Error when there is no git or no repository
+ */
+function readCommitDates(folder: string): Map<string, CommitDate> {
+  const format = `--format=%x01%ct,%an`;
+  const options = ["--name-only", "--no-renames", "--relative", "-z"];
+  const output = execFileSync("git", ["log", format, ...options, "--", "*.md", "*.mdx"], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: Number.POSITIVE_INFINITY,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const dates = new Map<string, CommitDate>();
+  for (const commit of output.split(COMMIT).slice(1)) {
+    const [head, ...names] = commit.split("\0");
+    const comma = head.indexOf(",");
+    const timestamp = Number(head.slice(0, comma));
+    const date = { date: new Date(timestamp * 1000), timestamp, author: head.slice(comma + 1) };
+    for (const name of names) {
+      // A line break ends the head of the commit.
+      const file = path.join(folder, name.replace(/^\n/, ""));
+      if (!dates.has(file)) dates.set(file, date);
+    }
+  }
+  return dates;
+}
+
+/**
+ * Makes Docusaurus take the dates of the pages' last commits from one `git log`. What that does not know (a file that
+ * is not committed, a machine without git) Docusaurus asks for itself, and says what is wrong.
+ *
+ * @param siteDir absolute path of the site
+ */
+export function readCommitDatesOnce(siteDir: string): void {
+  let dates: Map<string, CommitDate> | undefined;
+  const read = () => {
+    try {
+      return readCommitDates(siteDir);
+    } catch {
+      return new Map<string, CommitDate>();
+    }
+  };
+  Object.assign(gitUtils, {
+    getFileCommitDate: (...args: Parameters<typeof getFileCommitDate>) => {
+      const [file, { age, includeAuthor }] = args;
+      dates ??= read();
+      const known = age === "newest" && includeAuthor ? dates.get(path.resolve(file)) : undefined;
+      return known ?? getFileCommitDate(...args);
+    },
+  });
+}
