@@ -22,7 +22,13 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       // The sandbox needs privileges that containers do not give; the pages under test are our own.
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        // What a test does not stand in for is not there, and says so at once on every machine.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+      ],
     },
   },
   webServer: {
