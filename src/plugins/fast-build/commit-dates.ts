@@ -17,9 +17,8 @@ const COMMIT = "\u0001";
  * @throws Error when there is no git or no repository
  */
 function readCommitDates(folder: string): Map<string, CommitDate> {
-  const format = `--format=%x01%ct,%an`;
-  const options = ["--name-only", "--no-renames", "--relative", "-z"];
-  const output = execFileSync("git", ["log", format, ...options, "--", "*.md", "*.mdx"], {
+  const options = ["--format=%x01%ct,%an", "--name-only", "--no-renames", "--relative", "-z"];
+  const output = execFileSync("git", ["log", ...options, "--", "*.md", "*.mdx"], {
     cwd: folder,
     encoding: "utf8",
     maxBuffer: Number.POSITIVE_INFINITY,

@@ -2,7 +2,8 @@
  * Makes the build faster; what it makes stays the same.
  *
  * Lifecycle: `configureWebpack` changes how webpack works, step by step, each with what it gave on the whole site.
- * Called before anything is loaded, it also gives Docusaurus the dates of the pages at once. No files are written. `jsLoader` is for the configuration's `webpack` field, where Docusaurus takes it from.
+ * Called before anything is loaded, the plugin also gives Docusaurus the dates of the pages at once. No files are
+ * written. `jsLoader` is for the configuration's `webpack` field, where Docusaurus takes it from.
  */
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { EsbuildPlugin } from "esbuild-loader";

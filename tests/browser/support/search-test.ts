@@ -1,8 +1,9 @@
 /** Tests of the search run with each backend: the UI must not know which one answers. */
 import { test as base, type Locator, type Page } from "@playwright/test";
-import { viewerScript } from "../../../src/plugins/api-viewer";
+import { INSIGHTS_SCRIPT } from "../../../src/plugins/hosting/policy";
 import { type AlgoliaServer, startAlgolia } from "./algolia-server";
 import { type ConfigChange, withConfig } from "./site-config";
+import { CDN } from "./viewer-cdn";
 
 export const backends = ["embedded", "algolia"] as const;
 export type BackendName = (typeof backends)[number];
@@ -35,7 +36,7 @@ export const test = base.extend<SearchFixtures>({
     const foreign: string[] = [];
     page.on("request", (request) => {
       // The API viewer's script comes with every page, whether somebody searches or not.
-      if (request.url() === viewerScript("cdn").url) return;
+      if (request.url() === CDN) return;
       if (!request.url().startsWith(`${baseURL}`)) foreign.push(request.url());
     });
     await use(foreign);
@@ -56,7 +57,7 @@ export const test = base.extend<SearchFixtures>({
           body: await answer.text(),
         });
       });
-      await page.route("https://cdn.jsdelivr.net/npm/search-insights@*/**", (route) =>
+      await page.route(INSIGHTS_SCRIPT, (route) =>
         route.fulfill({ contentType: "text/javascript", body: "" }),
       );
     }

@@ -1,8 +1,10 @@
 /** Stands in for the CDN of the API viewer's script. */
 import fs from "node:fs";
 import type { Page } from "@playwright/test";
+import { viewerScript } from "../../../src/plugins/api-viewer";
 
-export const CDN = "https://cdn.jsdelivr.net/npm/rapidoc@*/**";
+/** Address of the script at the CDN. */
+export const CDN = viewerScript("cdn").url;
 const content = fs.readFileSync(require.resolve("rapidoc/dist/rapidoc-min.js"), "utf8");
 
 /**
