@@ -11,11 +11,11 @@ function orAsIs(decode: (text: string) => string): (text: string) => string {
 }
 
 /** As `decodeURI`, but gives a text back that cannot be decoded. */
-export const decodeAddress = orAsIs(window.decodeURI);
+export const decodeAddress = orAsIs(globalThis.decodeURI);
 
 /** As `decodeURIComponent`, but gives a text back that cannot be decoded. */
-export const decodePart = orAsIs(window.decodeURIComponent);
+export const decodePart = orAsIs(globalThis.decodeURIComponent);
 
 /** As `encodeURIComponent`, but half a character becomes U+FFFD, as it does in URLSearchParams. */
 export const encodePart = (value: string | number | boolean): string =>
-  window.encodeURIComponent(`${value}`.replace(/[\ud800-\udfff]/gu, "\ufffd"));
+  globalThis.encodeURIComponent(`${value}`.replace(/[\ud800-\udfff]/gu, "\ufffd"));
