@@ -56,7 +56,9 @@ test.describe("移動したあとの位置", () => {
   ]) {
     test(`${name}のハッシュの見出しへ移る`, async ({ page }) => {
       await leadMenu(page, OPERATIONS, OPERATIONS + hash);
-      await rewrite(page, operationsCode, (text) => text.replaceAll('"limits"', `"${id}"`));
+      for (const file of [operationsCode, `**${OPERATIONS}`]) {
+        await rewrite(page, file, (text) => text.replaceAll('"limits"', `"${id}"`));
+      }
       await visit(page, START);
       await menuLink(page, "操作").click();
       await expect(heading(page)).toHaveText("操作");

@@ -12,7 +12,9 @@ export function outline(root: Document): string[] {
   const lines: string[] = [];
   const visit = (element: Element): void => {
     if (["BUTTON", "SVG", "SCRIPT", "STYLE"].includes(element.tagName.toUpperCase())) return;
-    if (element.matches('[class*="themedImage"], [class*="viewer_"]')) return;
+    if (element.matches('[class*="themedImage"], [class*="viewer_"], [data-wrap-button]')) {
+      return;
+    }
     const text = [...element.childNodes]
       .filter((node) => node.nodeType === 3)
       .map((node) => node.textContent ?? "")

@@ -46,6 +46,11 @@ test("DocBreadcrumbs: パンくずの右に「ページの操作」が並ぶ", a
   await expect(row.getByText("ページの操作", { exact: true })).toBeVisible();
 });
 
+test("DocItem/Content: 本文の要素がページのパスを持つ", async ({ page }) => {
+  await page.goto("/kv/manual/");
+  await expect(page.locator("[data-article]")).toHaveAttribute("data-article", "/kv/manual/");
+});
+
 test("CodeBlock: 出力がサンプルにつながり、確認済みの印が付く", async ({ page }) => {
   await page.goto("/kv/manual/");
   const output = page.locator('[class*="output_"]').first();

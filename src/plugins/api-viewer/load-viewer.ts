@@ -1,5 +1,6 @@
 /** Client module: loads RapiDoc at once where a page has a `<rapi-doc>`, and elsewhere when nobody is waiting. */
 import globalData from "@generated/globalData";
+import { savesData } from "@site/src/components/saves-data";
 import type { ViewerScript } from ".";
 
 /** Milliseconds that a reader in front of a reference waits for the CDN before the bundled copy is loaded. */
@@ -74,14 +75,6 @@ export async function loadViewer(): Promise<void> {
     }
   }
   await loadFromBundle();
-}
-
-/** The rule that Docusaurus' prefetching follows. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { effectiveType?: string; saveData?: boolean };
-  };
-  return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"));
 }
 
 function whenIdle(run: () => void): void {

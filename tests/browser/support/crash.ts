@@ -4,6 +4,7 @@ import { rewrite } from "./page-code";
 interface BreakableWindow {
   crashing?: boolean;
   breakable?: (component: unknown) => unknown;
+  breakableHeadings?: (headings: object) => object;
 }
 
 /** What only the code of these pages contains. */
@@ -15,7 +16,8 @@ export const OUTER = "ページの部品が壊れました";
 export const INNER = "届いたデータが空でした";
 
 /**
- * Makes what a file of page code renders throw from the start, until `mend` is called.
+ * Makes what a file of page code renders throw from the start, until `mend` is called. Of an article the code has no
+ * component, but the headings that the page shows beside it.
  *
  * @param marker text that only this file has
  */
@@ -25,10 +27,20 @@ export async function crash(page: Page, marker: string): Promise<void> {
       const target = window as BreakableWindow;
       const wrapped = new Map<unknown, unknown>();
       target.crashing = true;
+      const breakWhileCrashing = () => {
+        if (target.crashing) throw new Error(outer, { cause: new Error(inner) });
+      };
+      target.breakableHeadings = (headings) =>
+        new Proxy(headings, {
+          get: (list, name) => {
+            breakWhileCrashing();
+            return Reflect.get(list, name);
+          },
+        });
       target.breakable = (component) => {
         if (typeof component !== "function") return component;
         const wrapper = (props: unknown) => {
-          if (target.crashing) throw new Error(outer, { cause: new Error(inner) });
+          breakWhileCrashing();
           return component(props);
         };
         // The exports of a module are read again and again, and React knows a component by its identity.
@@ -40,7 +52,9 @@ export async function crash(page: Page, marker: string): Promise<void> {
   );
   await rewrite(page, "**/assets/js/*.js", (text) =>
     text.includes(marker)
-      ? text.replace(/\bdefault:\(\)=>(\w+)/g, "default:()=>breakable($1)")
+      ? text
+          .replace(/\bdefault:\(\)=>(\w+)/g, "default:()=>breakable($1)")
+          .replace(/\btoc:\(\)=>(\w+)/g, "toc:()=>breakableHeadings($1)")
       : text,
   );
 }

@@ -9,7 +9,7 @@ const folder = path.join(__dirname, "../../../build/assets/js");
 function fileWith(text: string): string {
   const found = fs
     .readdirSync(folder)
-    .filter((name) => /^[\da-f]{8}\.\w+\.js$/.test(name))
+    .filter((name) => /^[\da-f]{3,8}\.\w+\.js$/.test(name))
     .filter((name) => fs.readFileSync(path.join(folder, name), "utf8").includes(text));
   if (found.length !== 1) throw new Error(`${text} is in ${found.length} files`);
   return found[0];

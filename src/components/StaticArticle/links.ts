@@ -1,0 +1,18 @@
+import routes from "@generated/routes";
+import { matchRoutes } from "react-router-config";
+
+/**
+ * @param link a link anywhere on the page
+ * @returns where it leads, if that is a page of this site which the router can show
+ */
+export function targetOf(link: HTMLAnchorElement): URL | undefined {
+  const url = new URL(link.href, window.location.href);
+  if (url.origin !== window.location.origin) return undefined;
+  return matchRoutes(routes, url.pathname).some(({ route }) => route.exact) ? url : undefined;
+}
+
+/** @returns the link that an event happened on, or in */
+export function linkAt({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest("a") : null;
+  return link?.hasAttribute("href") ? link : undefined;
+}

@@ -1,0 +1,80 @@
+import { useHistory } from "@docusaurus/router";
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+} from "react";
+import { savesData } from "../saves-data";
+import { fetchAhead } from "./articles";
+import { linkAt, targetOf } from "./links";
+
+/** Tells whether the browser has to follow a link: in another tab or window, as a file, or on the same page. */
+function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return (
+    button !== 0 ||
+    metaKey ||
+    ctrlKey ||
+    shiftKey ||
+    altKey ||
+    link.target !== "" ||
+    link.hasAttribute("download") ||
+    link.getAttribute("href")?.startsWith("#") === true
+  );
+}
+
+/** Loads the page that the reader points at. */
+function preload({ nativeEvent }: SyntheticEvent): void {
+  const link = linkAt(nativeEvent);
+  const target = link && targetOf(link);
+  if (target) window.docusaurus.preload(target.pathname);
+}
+
+/** Has a page fetched that the reader sees a link to. */
+function prefetch(link: HTMLAnchorElement): void {
+  const target = targetOf(link);
+  if (!target || savesData()) return;
+  window.docusaurus.prefetch(target.pathname);
+  fetchAhead(target.pathname);
+}
+
+/**
+ * Gives the links of an article what Docusaurus' own links do.
+ *
+ * @param article the element that the links are in
+ * @returns properties of that element
+ */
+export function useLinks(article: RefObject<HTMLElement>) {
+  const history = useHistory();
+
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        prefetch(target as HTMLAnchorElement);
+      }
+    });
+    const links = article.current?.querySelectorAll<HTMLAnchorElement>('a[href^="/"]') ?? [];
+    for (const link of links) observer.observe(link);
+    return () => observer.disconnect();
+  }, [article]);
+
+  const onClick = useCallback(
+    (event: MouseEvent) => {
+      const link = linkAt(event.nativeEvent);
+      const target = link && !isForBrowser(event, link) && targetOf(link);
+      if (!target) return;
+      event.preventDefault();
+      const to = target.pathname + target.search + target.hash;
+      // A link to where the reader is adds no entry, as with the router's own links.
+      if (to === history.createHref(history.location)) history.replace(to);
+      else history.push(to);
+    },
+    [history],
+  );
+
+  return { onClick, onMouseOver: preload, onTouchStart: preload };
+}

@@ -1,0 +1,131 @@
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { codeOf } from "./support/page-code";
+import { heading, hydrated, visit, watchPageLoads } from "./support/visit";
+
+const START = "/kv/manual/";
+const KEY_SPACE = "/kv/manual/key_space";
+const keySpaceCode = codeOf("kv/manual/key_space.md");
+
+const article = (page: Page) => page.locator("[data-article]");
+/** The one link of the start page's article to this page. */
+const keySpaceLink = (page: Page) => article(page).locator(`a[href^="${KEY_SPACE}"]`).first();
+
+/** Answers what the site fetches from a page's address, but not the browser's own visits to it. */
+async function answerFetch(
+  page: Page,
+  path: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    route.request().resourceType() === "fetch" ? answer(route) : route.fallback(),
+  );
+}
+
+test("最初のページの本文は、サーバーが作った要素のまま使われる", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      for (const element of document.querySelectorAll("[data-article] *")) {
+        Object.assign(element, { isServers: true });
+      }
+    });
+  });
+  await visit(page, START);
+  const [servers, all] = await article(page).evaluate((element) => {
+    const elements = [...element.querySelectorAll(".theme-doc-markdown *")];
+    const isServers = (one: Element) => "isServers" in one || one.closest("[data-wrap-button]");
+    return [elements.filter(isServers).length, elements.length];
+  });
+  expect(all).toBeGreaterThan(100);
+  expect(servers).toBe(all);
+});
+
+test("本文のリンクはサイトを読み込み直さずに進み、戻ると前の本文とボタンがある", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visit(page, START);
+  const before = await article(page).textContent();
+  const loads = watchPageLoads(page);
+  await keySpaceLink(page).click();
+  await expect(heading(page)).toHaveText("キー空間");
+  await expect(article(page)).toHaveAttribute("data-article", KEY_SPACE);
+  await page.goBack();
+  await expect(article(page)).toHaveText(before ?? "");
+  expect(loads).toEqual([]);
+  const block = page.locator(".theme-code-block", { hasText: "first.ts" }).first();
+  await block.hover();
+  await block.locator("button").last().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Deno.openKv");
+});
+
+test("修飾キーを押して本文のリンクをクリックすると、別のタブで開く", async ({ page, context }) => {
+  await visit(page, START);
+  const opened = context.waitForEvent("page");
+  await keySpaceLink(page).click({ modifiers: ["ControlOrMeta"] });
+  await expect(heading(await opened)).toHaveText("キー空間");
+  await expect(page).toHaveURL(START);
+});
+
+test("本文のリンクは画面に入ると取り寄せられ、ポインターが乗ると読み込まれる", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === KEY_SPACE) asked.push(request.resourceType());
+  });
+  await visit(page, START);
+  await keySpaceLink(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => asked).toEqual(["fetch"]);
+  const code = page.waitForRequest(keySpaceCode);
+  await keySpaceLink(page).hover();
+  await code;
+  // What is there is not asked for again.
+  await keySpaceLink(page).click();
+  await expect(heading(page)).toHaveText("キー空間");
+  expect(asked).toEqual(["fetch"]);
+});
+
+test("データの節約では、本文のリンクの先もクリックまで取り寄せない", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", {
+      value: { saveData: true, effectiveType: "4g" },
+    });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, START);
+  await keySpaceLink(page).hover();
+  await page.waitForLoadState("networkidle");
+  expect(asked).not.toContain(KEY_SPACE);
+  await keySpaceLink(page).click();
+  await expect(heading(page)).toHaveText("キー空間");
+});
+
+for (const [name, answer] of [
+  ["別のページの HTML", (route: Route) => route.fulfill({ path: "build/404.html" })],
+  ["エラー", (route: Route) => route.fulfill({ status: 503, body: "busy" })],
+  ["通信の失敗", (route: Route) => route.abort()],
+] as const) {
+  test(`本文の代わりに${name}が返ると、読み込み直して着く`, async ({ page }) => {
+    await answerFetch(page, KEY_SPACE, answer);
+    await visit(page, START);
+    const loads = watchPageLoads(page);
+    await keySpaceLink(page).click();
+    await expect(heading(page)).toHaveText("キー空間");
+    await hydrated(page);
+    expect(loads).toEqual([KEY_SPACE]);
+  });
+}
+
+test.describe("JavaScript を使わない", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("本文、表、コードが読め、リンクで次のページへ進める", async ({ page }) => {
+    await page.goto(START);
+    await expect(article(page).locator("pre code").first()).toContainText("Deno.openKv");
+    await expect(page.getByRole("link", { name: "Deploy", exact: true }).first()).toBeVisible();
+    await keySpaceLink(page).click();
+    await expect(heading(page)).toHaveText("キー空間");
+    await expect(article(page).getByRole("table").first()).toBeVisible();
+  });
+});
