@@ -135,7 +135,7 @@ test.describe("索引のファイルの異常", () => {
   test("検索の部品を読み込めなければ、検索ページへ導く", async ({ page }) => {
     await visit(page, "/kv/manual/");
     let blocked = true;
-    await page.route(/\/assets\/js\/(?!main|runtime)\w+\.\w+\.js$/, (route) =>
+    await page.route(/\/assets\/js\/(?!main|runtime)[\w-]+\.\w+\.js$/, (route) =>
       blocked ? route.abort() : route.continue(),
     );
     await page.keyboard.press("Control+k");

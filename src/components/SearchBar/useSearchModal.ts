@@ -3,7 +3,7 @@ import { retryable } from "@site/src/search/retryable";
 import { type RefObject, useCallback, useRef, useState } from "react";
 import type { SearchSettings } from "../Search/settings";
 
-const loadModal = retryable(() => import("../SearchModal"));
+const loadModal = retryable(() => import(/* webpackChunkName: "search-modal" */ "../SearchModal"));
 
 interface Opened {
   Modal: Awaited<ReturnType<typeof loadModal>>["default"];

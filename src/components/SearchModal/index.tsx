@@ -1,3 +1,4 @@
+import "@docsearch/css/dist/modal.css";
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import { useAlgoliaContextualFacetFilters } from "@docusaurus/theme-search-algolia/client";
 import {
@@ -10,6 +11,7 @@ import { chooseClient, embeddedClient, type HostedClient } from "../Search/clien
 import { type FacetFilters, joinFacetFilters } from "../Search/facet-filters";
 import { reportUrl } from "../Search/report-url";
 import type { SearchSettings } from "../Search/settings";
+import "./styles.css";
 import { ModalParts, ResultLink, ResultsFooter } from "./parts";
 import { showErrors } from "./show-errors";
 import { modalTranslations, placeholder } from "./translations";

@@ -1,0 +1,61 @@
+/**
+ * Makes smaller what a page loads, in builds.
+ *
+ * Lifecycle: `configureWebpack` shortens the names of chunks, leaves out of the script of all pages what only a build
+ * reads, and the styles of the search's modal out of the style sheet of all pages; `configurePostCss` leaves out styles
+ * that nothing uses. No files are written. `ssrTemplate`, for the configuration's field of that name, defers scripts.
+ */
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import type { Configuration, Module } from "webpack";
+import { isInfima, removeUnusedStyles } from "./unused-styles";
+
+export { ssrTemplate } from "./ssr-template";
+
+const TRIMMED = /[\\/](registry\.js|routesChunkNames\.json|docusaurus\.config\.mjs)$/;
+const LOADED_LATER = /[\\/](@docsearch[\\/]css[\\/]dist[\\/]modal|SearchModal[\\/]styles)\.css/;
+
+type Optimization = NonNullable<Configuration["optimization"]>;
+
+/** By its short name a chunk is known everywhere; webpack's own numbers would come on top. */
+function nameChunks(output: NonNullable<Configuration["output"]>, optimization: Optimization) {
+  optimization.chunkIds = "named";
+  output.chunkFilename = "assets/js/[id].[contenthash:8].js";
+}
+
+/** Docusaurus puts the styles of all chunks into one sheet. */
+function splitStyles({ splitChunks }: Optimization): void {
+  const styles = splitChunks ? splitChunks.cacheGroups?.styles : undefined;
+  if (!styles || typeof styles !== "object" || styles instanceof RegExp) {
+    throw new Error(
+      "src/plugins/page-weight: Docusaurus の設定に cacheGroups.styles がありません。",
+    );
+  }
+  styles.test = (module: Module) => !LOADED_LATER.test(module.identifier());
+}
+
+/** The plugin. */
+export default function pageWeight({ generatedFilesDir, siteDir }: LoadContext): Plugin {
+  return {
+    name: "page-weight",
+
+    configureWebpack(config, isServer) {
+      const { mode, output, optimization } = config as Configuration;
+      if (mode !== "production") return {};
+      if (!isServer && output && optimization) {
+        nameChunks(output, optimization);
+        splitStyles(optimization);
+      }
+      const use = { loader: require.resolve("./client-data-loader"), options: { isServer } };
+      return { module: { rules: [{ test: TRIMMED, include: generatedFilesDir, use }] } };
+    },
+
+    configurePostCss(options) {
+      if (process.env.NODE_ENV !== "production") return options;
+      const unused = removeUnusedStyles(siteDir);
+      return (({ resourcePath }: { resourcePath: string }) => ({
+        ...options,
+        plugins: isInfima(resourcePath) ? [...options.plugins, unused] : options.plugins,
+      })) as never;
+    },
+  };
+}

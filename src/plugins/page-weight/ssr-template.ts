@@ -1,0 +1,31 @@
+/**
+ * Docusaurus' template of pages (core/lib/webpack/templates/ssr.html.template.js), but for the scripts: they are in the
+ * head and deferred instead of preloaded and at the end of the body, where they compete with the styles for the
+ * connection. The page's own scripts come before the one that uses them, which would ask for them once more.
+ */
+export const ssrTemplate = `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+    <% }); %>
+    <% const isMain = (script) => /\\/main\\.\\w+\\.js$/.test(script); %>
+    <% it.scripts.filter((script) => !isMain(script)).concat(it.scripts.filter(isMain)).forEach((script) => { %>
+      <script defer src="<%= it.baseUrl %><%= script %>"></script>
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus">
+      <%~ it.appHtml %>
+    </div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;

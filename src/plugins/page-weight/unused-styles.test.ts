@@ -1,0 +1,30 @@
+import path from "node:path";
+import postcss from "postcss";
+import { expect, it } from "vitest";
+import { isInfima, removeUnusedStyles } from "./unused-styles";
+
+const root = path.join(__dirname, "../../..");
+
+async function purge(css: string): Promise<string> {
+  const file = "infima/default.css";
+  const result = await postcss([removeUnusedStyles(root)]).process(css, { from: file });
+  return result.css.replace(/\s+/g, " ").trim();
+}
+
+it("keeps what components, articles and names put together at run time use", async () => {
+  const css =
+    ".navbar__toggle { a: b } blockquote { a: b } .alert--warning { a: b } [data-theme='dark'] { a: b }";
+  expect(await purge(css)).toBe(css);
+});
+
+it("leaves out classes and properties that nothing names", async () => {
+  // Put together here, as this file is code of the site, too.
+  const nobody = ["no", "body", "knows"].join("-");
+  const css = `:root { --ifm-${nobody}: 1; --ifm-color-primary: 2 } .${nobody} { a: b }`;
+  expect(await purge(css)).toBe(":root { --ifm-color-primary: 2 }");
+});
+
+it("is for Infima only", () => {
+  expect(isInfima("/site/node_modules/infima/dist/css/default/default.css")).toBe(true);
+  expect(isInfima("/site/src/css/custom.css")).toBe(false);
+});
