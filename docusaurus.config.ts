@@ -14,8 +14,11 @@ import brokenAddresses from "./src/plugins/broken-addresses";
 import failedNavigation from "./src/plugins/failed-navigation";
 import fastBuild, { jsLoader } from "./src/plugins/fast-build";
 import markdownTwins from "./src/plugins/markdown-twins";
+import pageMetadata from "./src/plugins/page-metadata";
+import pageWeight, { ssrTemplate } from "./src/plugins/page-weight";
 import sameEverywhere from "./src/plugins/same-everywhere";
 import searchIndex from "./src/plugins/search-index";
+import staticArticles from "./src/plugins/static-articles";
 import { remarkPlugins } from "./src/remark";
 import { chooseSearchProvider } from "./src/search/provider";
 
@@ -60,7 +63,7 @@ const config: Config = {
       {
         docs: false,
         blog: false,
-        theme: { customCss: "./src/css/custom.css" },
+        theme: { customCss: ["./src/css/custom.css", "./src/css/code.css", "./src/css/print.css"] },
         googleTagManager: environment.gtmContainerId && {
           containerId: environment.gtmContainerId,
         },
@@ -71,16 +74,19 @@ const config: Config = {
     ...docsInstances,
     searchIndex,
     markdownTwins,
+    pageMetadata,
     apiViewer(environment.apiViewerSource),
     failedNavigation,
     brokenAddresses,
+    staticArticles,
+    pageWeight,
     fastBuild,
     sameEverywhere(),
   ],
+  ssrTemplate,
   webpack: { jsLoader },
   customFields: { tasks, repoUrl: environment.repoUrl, ...search.customFields },
   themeConfig: {
-    image: "img/social-card.png",
     colorMode: { defaultMode: "light", respectPrefersColorScheme: false },
     announcementBar: announcementBar(environment.baseUrl),
     docs: { sidebar: { hideable: true, autoCollapseCategories: true } },

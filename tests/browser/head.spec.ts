@@ -1,9 +1,15 @@
+import fs from "node:fs";
 import path from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { load } from "cheerio";
+import { products } from "../../sidebars/products";
+import { cardOf, cardSize } from "../../src/data/cards";
 import { site } from "../../src/data/site";
 import { hold } from "./support/page-code";
 import { serveFolder } from "./support/static-server";
 import { hydrated, visit } from "./support/visit";
+
+const build = path.join(__dirname, "../../build");
 
 const warning = (page: Page): Locator => page.getByText("サイトを正しく読み込めませんでした");
 
@@ -12,7 +18,7 @@ test.describe("ベースパスの警告", () => {
     test(`警告: 違うパスに置いたトップページ「${file}」が、今の設定と正しい設定を言う`, async ({
       page,
     }) => {
-      const server = await serveFolder(path.join(__dirname, "../../build"), "/elsewhere/");
+      const server = await serveFolder(build, "/elsewhere/");
       await page.goto(server.url + file);
       await expect(warning(page)).toBeInViewport();
       await expect(page.getByText("今の設定: /", { exact: true })).toBeVisible();
@@ -87,3 +93,113 @@ test("見出し情報: 検索ページの題名に、探した言葉とサイト
   await expect(page).toHaveTitle(`「権限」の検索結果 | ${site.title}`);
   expect(await headOf(page)).toEqual(expected(origin, "/search", "「権限」の検索結果"));
 });
+
+/** Types of schema.org: each property that we give, and what it must be. */
+const text = (value: unknown) => typeof value === "string" && value.trim() !== "";
+const address = (value: unknown) => text(value) && URL.canParse(String(value));
+const schema: Record<string, Record<string, (value: never) => boolean>> = {
+  TechArticle: {
+    headline: text,
+    description: text,
+    inLanguage: (value) => value === "ja",
+    url: address,
+    image: address,
+    isPartOf: (value) => valid(value, "WebSite"),
+  },
+  WebSite: { name: text, url: address },
+  BreadcrumbList: {
+    itemListElement: (value: { position: number }[]) =>
+      value.length > 1 &&
+      value.every((item, index) => item.position === index + 1 && valid(item, "ListItem")),
+  },
+  ListItem: { position: Number.isInteger, name: text, item: address },
+};
+/** Properties that a thing may lack. */
+const optional: Record<string, (value: never) => boolean> = {
+  dateModified: (value) => !Number.isNaN(Date.parse(value)),
+};
+
+function valid(thing: Record<string, unknown>, type: string): boolean {
+  const { "@type": own, ...given } = thing;
+  const known = { ...schema[type], ...optional };
+  return (
+    own === type &&
+    Object.keys(schema[type]).every((name) => name in given) &&
+    Object.entries(given).every(([name, value]) => known[name]?.(value as never) ?? false)
+  );
+}
+
+test("構造化データ: どの文書のデータも schema.org の型に合い、出ているパンくずと同じことを言う", () => {
+  const pages = fs
+    .readdirSync(build, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".html"))
+    .map((name) => ({
+      name,
+      $: load(fs.readFileSync(path.join(build, name), "utf8"), { xml: { xmlMode: false } }),
+    }))
+    .filter(({ $ }) => $("html").hasClass("docs-doc-page"));
+  expect(pages.length).toBeGreaterThan(200);
+  for (const { name, $ } of pages) {
+    const blocks = $('head script[type="application/ld+json"]');
+    const { "@context": context, "@graph": graph } = JSON.parse(blocks.text());
+    const canonical = $('link[rel="canonical"]').attr("href");
+    const [article, list] = graph;
+    const shown = $(".theme-doc-breadcrumbs li")
+      .toArray()
+      .filter((item) => $(item).is(":last-child") || $(item).find("a").length > 0)
+      .map((item) => $(item).find("a").attr("aria-label") ?? $(item).text());
+    expect
+      .soft(
+        {
+          context,
+          types: graph.map((thing: { "@type": string }) => thing["@type"]),
+          valid: graph.every((thing: { "@type": string }) => valid(thing as never, thing["@type"])),
+          url: article.url,
+          crumbs: list?.itemListElement.map((item: { name: string }) => item.name) ?? [],
+          last: list?.itemListElement.at(-1).item ?? canonical,
+          microdata: $("[itemscope]").length,
+        },
+        name,
+      )
+      .toEqual({
+        context: "https://schema.org",
+        types: shown.length > 0 ? ["TechArticle", "BreadcrumbList"] : ["TechArticle"],
+        valid: true,
+        url: canonical,
+        crumbs: shown,
+        last: canonical,
+        microdata: 0,
+      });
+  }
+});
+
+for (const product of [undefined, ...products]) {
+  const name = product?.name ?? "トップページ";
+  test(`カード: ${name}のカードを 1 枚だけ示し、その画像が書かれた大きさである`, async ({
+    page,
+  }) => {
+    await visit(page, product?.home ?? "/");
+    const metas = await page.evaluate(() =>
+      [...document.querySelectorAll("meta[property^='og:image'], meta[name^='twitter:image']")].map(
+        (meta) => [
+          meta.getAttribute("property") ?? meta.getAttribute("name"),
+          meta.getAttribute("content"),
+        ],
+      ),
+    );
+    const { file, alt } = cardOf(product);
+    const [[, address]] = metas;
+    expect(address).toMatch(new RegExp(`^https?://.+/${file}$`));
+    expect(metas).toEqual([
+      ["og:image", address],
+      ["og:image:width", String(cardSize.width)],
+      ["og:image:height", String(cardSize.height)],
+      ["og:image:alt", alt],
+      ["twitter:image", address],
+      ["twitter:image:alt", alt],
+    ]);
+    // Width and height stand in the first chunk of a PNG.
+    const image = fs.readFileSync(path.join(build, file));
+    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+}

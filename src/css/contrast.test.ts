@@ -1,0 +1,225 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+/** Least contrast that WCAG 2.2 asks for: 1.4.3 of text, 1.4.11 of the borders of controls and of focus rings. */
+const TEXT = 4.5;
+const CONTROL = 3;
+
+/** A token; two mean that the first, translucent, lies on the second. */
+type Surface = string | readonly [string, string];
+
+const hover: Surface = ["--ifm-hover-overlay", "--site-surface"];
+const site = ["--site-surface", "--site-surface-raised", "--site-accent-surface"];
+const code = ["--code-background", "--site-surface"];
+const notes = ["secondary", "success", "info", "warning", "danger"].map(
+  (kind) => `--ifm-color-${kind}-contrast-background`,
+);
+const onCode = [
+  ...code,
+  ...code.map((surface) => ["--docusaurus-highlighted-code-line-bg", surface] as const),
+];
+
+/** Token of text → what it stands on. */
+const texts: Record<string, readonly Surface[]> = {
+  "--ifm-color-primary": [...site, hover],
+  "--site-text": [...site, ...notes, hover],
+  "--site-text-muted": ["--site-surface", "--site-surface-raised", hover],
+  "--site-announcement-text": ["--site-announcement-background"],
+  "--ifm-font-color-base": ["--ifm-background-color", "--ifm-background-surface-color"],
+  "--ifm-heading-color": ["--ifm-background-color"],
+  "--ifm-link-color": ["--ifm-background-color", "--ifm-code-background"],
+  "--ifm-navbar-link-color": ["--ifm-navbar-background-color"],
+  "--ifm-footer-color": ["--ifm-footer-background-color"],
+  "--ifm-footer-link-color": ["--ifm-footer-background-color"],
+  "--ifm-footer-title-color": ["--ifm-footer-background-color"],
+  "--ifm-breadcrumb-color-active": ["--ifm-background-color", hover],
+  "--ifm-menu-color": ["--ifm-background-color", hover],
+  "--docsearch-text-color": ["--docsearch-searchbox-focus-background", "--docsearch-key-gradient"],
+  "--docsearch-muted-color": [
+    "--docsearch-searchbox-background",
+    "--docsearch-hit-background",
+    "--docsearch-modal-background",
+    "--docsearch-footer-background",
+  ],
+  "--docsearch-logo-color": ["--docsearch-footer-background"],
+  "--docsearch-hit-color": ["--docsearch-hit-background", "--search-mark-background"],
+  "--docsearch-hit-active-color": ["--docsearch-highlight-color"],
+  "--docsearch-highlight-color": ["--search-mark-background", "--docsearch-modal-background"],
+  "--code-text": onCode,
+  "--code-comment": onCode,
+  "--code-string": onCode,
+  "--code-keyword": onCode,
+  "--code-function": onCode,
+  "--code-number": onCode,
+  "--code-property": onCode,
+  "--code-punctuation": onCode,
+  "--code-deleted": onCode,
+};
+
+/** Token of borders of fields and of focus rings → what it stands on. */
+const controls: Record<string, readonly Surface[]> = {
+  "--ifm-color-primary": [...site, ...notes, ...code],
+  "--site-border-strong": ["--site-surface", "--site-surface-raised"],
+  "--docsearch-primary-color": [
+    "--docsearch-searchbox-focus-background",
+    "--docsearch-modal-background",
+  ],
+};
+
+/** Lines and surfaces that say nothing by themselves; Infima's shades, which the site's text does not use. */
+const decoration = new Set([
+  "--site-border",
+  "--ifm-toc-border-color",
+  "--ifm-table-border-color",
+  "--ifm-table-stripe-background",
+  "--docsearch-container-background",
+  ...["dark", "darker", "darkest", "light", "lighter", "lightest"].map(
+    (shade) => `--ifm-color-primary-${shade}`,
+  ),
+]);
+
+interface Rule {
+  selectors: string[];
+  /** Property → value. */
+  values: Map<string, string>;
+}
+
+function readRules(file: string): Rule[] {
+  const css = fs.readFileSync(file, "utf8").replace(/\/\*.*?\*\//gs, "");
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors, body]) => ({
+    selectors: selectors.split(",").map((selector) => selector.trim().replaceAll("'", '"')),
+    values: new Map(
+      [...body.matchAll(/([\w-]+):\s*([^;]+)/g)].map(([, name, value]) => [name, value.trim()]),
+    ),
+  }));
+}
+
+const src = path.join(__dirname, "..");
+const sheets = fs
+  .readdirSync(src, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".css"))
+  .map((name) => ({ name, rules: readRules(path.join(src, name)) }));
+const custom = readRules(path.join(__dirname, "custom.css"));
+const infima = readRules(require.resolve("infima/dist/css/default/default.css"));
+
+const modes = {
+  明るい色: [":root", "html[data-theme]:root"],
+  暗い色: [":root", 'html[data-theme="dark"]', "html[data-theme]:root"],
+};
+type Mode = keyof typeof modes;
+
+/** Tokens of a mode: of two selectors the more specific one counts, else what comes later. */
+function tokensOf(mode: Mode): Map<string, string> {
+  const rules = modes[mode].flatMap((selector) =>
+    [...infima, ...custom].filter(({ selectors }) => selectors.includes(selector)),
+  );
+  return new Map(rules.flatMap(({ values }) => [...values]));
+}
+
+/** Red, green and blue from 0 to 255, and alpha from 0 to 1. */
+type Colour = readonly number[];
+
+function parseColour(value: string): Colour | undefined {
+  if (value === "transparent") return [0, 0, 0, 0];
+  const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1];
+  if (hex) {
+    const long = hex.length === 3 ? hex.replace(/./g, "$&$&") : hex;
+    return [...[0, 2, 4].map((start) => Number.parseInt(long.slice(start, start + 2), 16)), 1];
+  }
+  const parts = /^rgba?\(([^)]*)\)$/.exec(value)?.[1].match(/[\d.]+%?/g);
+  if (!parts) return undefined;
+  const [red, green, blue, alpha = 1] = parts.map((part) =>
+    part.endsWith("%") ? Number.parseFloat(part) / 100 : Number(part),
+  );
+  return [red, green, blue, alpha];
+}
+
+function colourOf(token: string, tokens: Map<string, string>): Colour | undefined {
+  const value = tokens.get(token) ?? "";
+  const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  return other ? colourOf(other, tokens) : parseColour(value);
+}
+
+function opaque(token: string, tokens: Map<string, string>): Colour {
+  const colour = colourOf(token, tokens);
+  if (colour?.[3] !== 1)
+    throw new Error(`${token} は透けない色ではありません。表を直してください。`);
+  return colour;
+}
+
+function surfaceColour(surface: Surface, tokens: Map<string, string>): Colour {
+  if (typeof surface === "string") return opaque(surface, tokens);
+  const [red, green, blue, alpha] = colourOf(surface[0], tokens) ?? [];
+  const below = opaque(surface[1], tokens);
+  return [red, green, blue].map((part, i) => part * alpha + below[i] * (1 - alpha));
+}
+
+/** WCAG 2.2, "relative luminance". */
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((part) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: Colour, b: Colour): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Pairs of a table with too little contrast, as a reader of the failure wants them. */
+function shortfalls(table: typeof texts, least: number, mode: Mode): string[] {
+  const tokens = tokensOf(mode);
+  return Object.entries(table).flatMap(([token, surfaces]) =>
+    surfaces.flatMap((surface) => {
+      const ratio = contrast(opaque(token, tokens), surfaceColour(surface, tokens));
+      return ratio < least ? [`${token} / ${surface}: ${ratio.toFixed(2)}`] : [];
+    }),
+  );
+}
+
+it("コントラストを WCAG の例のとおりに計算する", () => {
+  const ratio = (a: string, b: string) =>
+    contrast(parseColour(a) as Colour, parseColour(b) as Colour).toFixed(2);
+  expect(ratio("#fff", "rgb(0 0 0)")).toBe("21.00");
+  expect(ratio("#777777", "#fff")).toBe("4.48");
+});
+
+for (const mode of Object.keys(modes) as Mode[]) {
+  it(`${mode}の文字は、どの背景でも 4.5:1 以上になる`, () => {
+    expect(shortfalls(texts, TEXT, mode)).toEqual([]);
+  });
+
+  it(`${mode}の入力欄の枠とフォーカスの枠は、どの背景でも 3:1 以上になる`, () => {
+    expect(shortfalls(controls, CONTROL, mode)).toEqual([]);
+  });
+}
+
+it("色のトークンはすべて、文字、枠、背景、飾りのどれかに数えられている", () => {
+  const known = new Set([
+    ...[texts, controls].flatMap((table) => Object.entries(table).flat(3)),
+    ...decoration,
+  ]);
+  const own = custom.flatMap(({ values }) => [...values.keys()]);
+  const tokens = tokensOf("暗い色");
+  const unknown = own.filter((name) => colourOf(name, tokens) && !known.has(name));
+  expect([...new Set(unknown)], "src/css/contrast.test.ts の表に足してください").toEqual([]);
+});
+
+it("文字の色は、表にあるトークンか、同じ規則の背景に読める色である", () => {
+  const wrong = sheets
+    .filter(({ name }) => path.basename(name) !== "print.css")
+    .flatMap(({ name, rules }) =>
+      rules.flatMap(({ selectors, values }) => {
+        const value = values.get("color") ?? "inherit";
+        const token = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+        if (["inherit", "currentcolor"].includes(value) || (token && texts[token])) return [];
+        const [text, surface] = [value, values.get("background") ?? ""].map(parseColour);
+        if (text && surface && contrast(text, surface) >= TEXT) return [];
+        return [`${name}: ${selectors} { color: ${value} }`];
+      }),
+    );
+  expect(wrong).toEqual([]);
+});
