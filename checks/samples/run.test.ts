@@ -19,7 +19,17 @@ it("finds ports in options, addresses, settings and defaults", () => {
   expect(ports("Deno.serve(() => new Response());")).toEqual([8000]);
 });
 
+it("holds port 8000 only for a server that names no port of its own", () => {
+  expect(ports("Deno.serve({ onListen({ port }) {}, handler });")).toEqual([8000]);
+  expect(ports("Deno.serve({ handler }); Deno.serve({ port: 4655 }, handler);")).toContain(8000);
+  expect(ports('Deno.serve({ hostname: "127.0.0.1", port: 4655 }, handler);')).toEqual([4655]);
+  expect(ports("const port = 4656;\nDeno.serve({ port }, handler);")).toEqual([4656]);
+  expect(ports("export default { fetch: handler };")).toEqual([]);
+  expect(ports("export default { fetch: handler };", 'serve allow="net"')).toEqual([8000]);
+});
+
 it("takes no other number for a port", () => {
+  expect(ports("run();", 'run allow="net,import" args="--allow-import=127.0.0.1"')).toEqual([]);
   expect(ports("const days = options.days ?? 30;")).toEqual([]);
   expect(ports("const seconds = options.seconds ?? 86400;")).toEqual([]);
 });

@@ -124,24 +124,29 @@ export function neededPorts(project: Project): number[] {
   return [...portsOf(project), ...serverPorts(serversOf(project))];
 }
 
-/** Ports that the code of a project names, if any of its samples can listen; `Deno.serve` takes 8000. */
+/** A server on the port that Deno takes by default: options may name another one, or 0 for any that is free. */
+const defaultServer = /\bDeno\.serve\((?!\s*\{[^(}]*\bport\b)|\bdeno serve\b/;
+/** What "import" ends with is no port. */
+const namedPort =
+  /(?:(?<![a-z])port(?::|\s*=)\s*|--port |\?\?\s*["']?(?=\d{4})|\blisten\(|(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):)(\d{2,5})\b/gi;
+
+/** Ports that the code of a project names, if any of its samples can listen; `Deno.serve` takes 8000 unless told otherwise. */
 export function portsOf({ files, samples }: Project): number[] {
-  const mayListen = samples.some(
-    ({ source: { lang, fence } }) =>
-      lang === "sh" ||
-      fence.mode === "serve" ||
-      fence.allow.some(({ name }) => name === "net" || name === "all"),
-  );
+  const serves = samples.some(({ source }) => source.fence.mode === "serve");
+  const mayListen =
+    serves ||
+    samples.some(
+      ({ source: { lang, fence } }) =>
+        lang === "sh" || fence.allow.some(({ name }) => name === "net" || name === "all"),
+    );
   if (!mayListen) return [];
   const executed = samples.map(({ source }) => source);
   const texts = [...files.map(({ source }) => source), ...executed].map(
     ({ code, meta }) => `${code}\n${meta}`,
   );
-  const named =
-    /(?:\bport:\s*|--port[= ]|PORT=|\?\?\s*["']?(?=\d{4})|\blisten\(|(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):)(\d{2,5})\b/gi;
   const ports = texts.flatMap((text) => [
-    ...[...text.matchAll(named)].map(([, port]) => Number(port)),
-    ...(/\bDeno\.serve\(|\bdeno serve\b|\bexport default\b/.test(text) ? [8000] : []),
+    ...[...text.matchAll(namedPort)].map(([, port]) => Number(port)),
+    ...(defaultServer.test(text) || (serves && /\bexport default\b/.test(text)) ? [8000] : []),
   ]);
   // What stands after "??" may be any number.
   return ports.filter((port) => port <= highestPort);

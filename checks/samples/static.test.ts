@@ -1,0 +1,62 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { parsePage } from "../../src/remark/read-page";
+import { findDeno } from "./deno";
+import type { Workspace } from "./environment";
+import { extractSamples } from "./extract";
+import { checkTypes } from "./static";
+
+const root = path.resolve(__dirname, "..", "..");
+let workspace: Workspace;
+
+beforeAll(() => {
+  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "static-test-"));
+  workspace = { deno: findDeno(root), folder, denoDir: path.join(folder, "deno-dir") };
+});
+afterAll(() => fs.rmSync(workspace.folder, { recursive: true, force: true }));
+
+/** A project of a configuration and a script, seven lines in all. */
+const project = (
+  name: string,
+  file: string,
+  config: string,
+) => `\`\`\`json file="${file}" project="${name}"
+${config}
+\`\`\`
+
+\`\`\`ts file="main.ts" project="${name}"
+console.log("${name}");
+\`\`\`
+`;
+
+it("コンパイラーのオプションの間違いを、どの設定でもその行で知らせる", async () => {
+  const source = [
+    project("good", "deno.json", '{ "compilerOptions": { "strict": true } }'),
+    project("name", "deno.json", '{ "compilerOptions": { "foo": true } }'),
+    project("value", "deno.json", '{ "compilerOptions": { "strict": 1 } }'),
+    project(
+      "excluded",
+      "deno.json",
+      '{ "exclude": ["main.ts"], "compilerOptions": { "strict": 2 } }',
+    ),
+    project("nested", "sub/deno.json", '{ "compilerOptions": { "strict": 3 } }'),
+  ].join("");
+  const { projects } = extractSamples(parsePage("runtime/page.md", source), false);
+  const { problems } = await checkTypes(root, workspace, projects, () => undefined);
+  const found = [...problems].map(([{ name }, list]) => [
+    name,
+    list.map(({ line, message }) => [line, /foo|requires a value/.exec(message)?.[0]]),
+  ]);
+  expect(Object.fromEntries(found)).toEqual({
+    good: [],
+    name: [[8, "foo"]],
+    value: [
+      [19, "requires a value"],
+      [15, "requires a value"],
+    ],
+    excluded: [[22, "requires a value"]],
+    nested: [[29, "requires a value"]],
+  });
+}, 120_000);
