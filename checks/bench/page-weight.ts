@@ -1,0 +1,130 @@
+/**
+ * What the first load of a page weighs. A browser tells which files it takes: that is decided by the scripts of the
+ * page and not written in its HTML. The sizes are those of the files, so they are the same on every machine.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Page, Request } from "@playwright/test";
+
+/** Types of files as people name them. */
+export const typeNames = { html: "HTML", css: "CSS", js: "JavaScript", other: "その他" } as const;
+
+export type FileType = keyof typeof typeNames;
+
+/** A file of the build that a page loads. */
+export interface LoadedFile {
+  /** Path below the build. */
+  file: string;
+  type: FileType;
+  /** Bytes after brotli, with the answer's headers. */
+  bytes: number;
+}
+
+/** What a page loads before its reader does anything. */
+export interface PageWeight {
+  /** Largest first. */
+  files: LoadedFile[];
+  /** KiB by type, and of all. */
+  kib: Record<FileType | "total", number>;
+}
+
+/** Bytes of an answer's headers over HTTP/2, which sends what repeats once: 1.5 KiB for the first, 150 for the others. */
+const HEADERS = 300;
+
+const TYPES: Record<string, FileType> = { ".html": "html", ".css": "css", ".js": "js" };
+/** Whether a host compresses a file; images and fonts are packed already. */
+export const isText = (file: string): boolean => !/\.(png|jpe?g|webp|gif|ico|woff2?)$/.test(file);
+
+const packed = new Map<string, Buffer>();
+
+/**
+ * @param file absolute path of a file that does not change
+ * @returns the file as a host sends it at its best: after brotli 11, or as it is where that is in its format
+ */
+export function pack(file: string): Buffer {
+  const known = packed.get(file);
+  if (known) return known;
+  const content = fs.readFileSync(file);
+  const sent = isText(file)
+    ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    : content;
+  packed.set(file, sent);
+  return sent;
+}
+
+/**
+ * @param build folder of a built site with "/" as its base URL
+ * @param pathname path of an address
+ * @returns the path below the build of what a host answers with: 404.html for what there is not
+ */
+export function fileOf(build: string, pathname: string): string {
+  const name = decodeURIComponent(pathname).replace(/^\//, "");
+  const found = [name, path.posix.join(name, "index.html"), `${name}.html`].find((file) =>
+    fs.statSync(path.join(build, file), { throwIfNoEntry: false })?.isFile(),
+  );
+  return found ?? "404.html";
+}
+
+/**
+ * @param build folder of a built site
+ * @param files paths below it
+ */
+export function weigh(build: string, files: readonly string[]): PageWeight {
+  const loaded = files.map((file) => ({
+    file,
+    type: TYPES[path.extname(file)] ?? "other",
+    bytes: pack(path.join(build, file)).length + HEADERS,
+  }));
+  const kib = { html: 0, css: 0, js: 0, other: 0, total: 0 };
+  for (const { type, bytes } of loaded) {
+    kib[type] += bytes / 1024;
+    kib.total += bytes / 1024;
+  }
+  return { files: loaded.sort((a, b) => b.bytes - a.bytes), kib };
+}
+
+/** Whether a file is for the page that may come next. */
+function isAhead(request: Request, file: string): boolean {
+  const isArticle = request.resourceType() === "fetch" && file.endsWith(".html");
+  return isArticle || "sec-purpose" in request.headers();
+}
+
+/**
+ * Opens a page and waits until it loads nothing more. What is fetched ahead for the next page does not count, nor does
+ * RapiDoc's script, which comes from a CDN.
+ *
+ * @param page a tab without a cache
+ * @param address whole URL
+ * @param build the folder that is served there
+ */
+export async function weighPage(page: Page, address: string, build: string): Promise<PageWeight> {
+  const { origin } = new URL(address);
+  const files = new Set<string>();
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin) return;
+    const file = fileOf(build, url.pathname);
+    if (!isAhead(request, file) && !/\/rapidoc\.\w+\.js$/.test(file)) files.add(file);
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.waitForSelector('html[data-has-hydrated="true"]', { state: "attached" });
+  await page.waitForLoadState("networkidle");
+  return weigh(build, [...files]);
+}
+
+/**
+ * @param name what is weighed, for people
+ * @param files what it is made of, largest first
+ * @param limit KiB
+ * @returns in Japanese: what is over the limit and what to do; empty when nothing is
+ */
+export function overBudget(name: string, files: readonly LoadedFile[], limit: number): string {
+  const kib = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  if (kib <= limit) return "";
+  return [
+    `${name}: ${kib.toFixed(1)} KiB あり、予算の ${limit} KiB を ${(kib - limit).toFixed(1)} KiB 超えています。大きい順:`,
+    ...files.map(({ file, bytes }) => `${(bytes / 1024).toFixed(1).padStart(8)} KiB  ${file}`),
+    "増えたファイルに何が入ったかを確かめ、最初の表示に要らないものを外すか、使うときに読み込みます。予算は checks/bench/goals.ts にあります。",
+  ].join("\n");
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { copyAsStock, multiplyPages } from "./site-copy";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** What TypeScript code evaluates to in a folder. */
+function evaluate(folder: string, code: string): unknown {
+  const tsx = require.resolve("tsx/cli");
+  const program = `console.log("\\n" + JSON.stringify(${code}))`;
+  const { stdout, stderr } = spawnSync(process.execPath, [tsx, "--eval", program], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("");
+  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+}
+
+it("標準の写しは Babel でコンパイルし、ページはそのままで、コミットの履歴を持たない", () => {
+  const site = copyAsStock();
+  folders.push(site);
+  expect(evaluate(site, `require("./docusaurus.config.ts").webpack`)).toEqual({
+    jsLoader: "babel",
+  });
+  const page = "kv/manual/operations.md";
+  expect(fs.readFileSync(path.join(site, page), "utf8")).toBe(
+    fs.readFileSync(path.join(__dirname, "../..", page), "utf8"),
+  );
+  expect(fs.existsSync(path.join(site, ".git"))).toBe(false);
+});
+
+it("ページを 3 倍にすると、それぞれの写しが自分のサイドバーを持つ", () => {
+  const site = fs.mkdtempSync(path.join(os.tmpdir(), "multiply-"));
+  folders.push(site);
+  fs.mkdirSync(path.join(site, "sidebars"));
+  for (const slug of ["runtime", "deploy", "kv"]) {
+    fs.mkdirSync(path.join(site, slug, "manual"), { recursive: true });
+    fs.writeFileSync(path.join(site, slug, "manual/index.md"), `# ${slug}\n`);
+    fs.writeFileSync(
+      path.join(site, "sidebars", `${slug}.ts`),
+      `type SidebarsConfig = Record<string, unknown>;
+const sidebars: SidebarsConfig = { guide: [{ type: "doc", id: "manual/index", label: "概要" }] };
+export = sidebars;
+`,
+    );
+  }
+  expect(multiplyPages(site, 3)).toBe(9);
+  expect(fs.readFileSync(path.join(site, "kv/copy2/manual/index.md"), "utf8")).toBe("# kv\n");
+  expect(evaluate(site, `require("./sidebars/kv.ts")`)).toEqual({
+    guide: [{ type: "doc", id: "manual/index", label: "概要" }],
+    guide1: [{ type: "doc", id: "copy1/manual/index", label: "概要" }],
+    guide2: [{ type: "doc", id: "copy2/manual/index", label: "概要" }],
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { isReached, renderTable } from "./table";
+
+it("表は、目標と実測と標準を単位とともに示し、目標のある行だけを判定する", () => {
+  const table = renderTable([
+    { item: "ビルド", value: 0.3456, unit: "倍", goal: 0.35, note: "20 秒 / 58 秒" },
+    { item: "CSS", value: 17.64, unit: "KiB", goal: 14, stock: 12.2 },
+    { item: "最も長いタスク", value: 210.4, unit: "ミリ秒" },
+  ]);
+  expect(table.split("\n")).toEqual([
+    "項目            目標       実測        標準      判定  備考",
+    "ビルド          ≤ 0.35 倍  0.35 倍               達成  20 秒 / 58 秒",
+    "CSS             ≤ 14 KiB   17.6 KiB    12.2 KiB  不足",
+    "最も長いタスク             210 ミリ秒",
+  ]);
+});
+
+it("目標は、表で丸めた値ではなく測った値で判定する", () => {
+  expect(isReached({ item: "", value: 0.35, unit: "倍", goal: 0.35 })).toBe(true);
+  expect(isReached({ item: "", value: 0.3501, unit: "倍", goal: 0.35 })).toBe(false);
+});

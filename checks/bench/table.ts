@@ -1,0 +1,53 @@
+/** Digits after the point by unit. */
+const DIGITS = { 倍: 2, 秒: 1, ミリ秒: 0, KiB: 1, MiB: 0, 個: 0, 点: 3 } as const;
+
+/** A measured figure. */
+export interface Row {
+  item: string;
+  value: number;
+  unit: keyof typeof DIGITS;
+  /** The most that it may be; left out for what is only reported. */
+  goal?: number;
+  /** The same of a stock build. */
+  stock?: number;
+  /** What else to know. */
+  note?: string;
+}
+
+/** Whether a figure is as small as it must be. */
+export const isReached = ({ value, goal }: Row): boolean => goal === undefined || value <= goal;
+
+const columns: Record<string, (row: Row) => string> = {
+  項目: ({ item }) => item,
+  目標: ({ goal, unit }) => (goal === undefined ? "" : `≤ ${goal} ${unit}`),
+  実測: ({ value, unit }) => `${value.toFixed(DIGITS[unit])} ${unit}`,
+  標準: ({ stock, unit }) => (stock === undefined ? "" : `${stock.toFixed(DIGITS[unit])} ${unit}`),
+  判定: (row) => (row.goal === undefined ? "" : isReached(row) ? "達成" : "不足"),
+  備考: ({ note }) => note ?? "",
+};
+
+/** Columns that a text takes on a terminal: Japanese letters take two. */
+const widthOf = (text: string) =>
+  text.length + (text.match(/[\u3000-\u9fff\uff01-\uff60]/g)?.length ?? 0);
+
+/**
+ * @param rows figures in the order to be shown
+ * @returns a table for a terminal, one line a figure
+ */
+export function renderTable(rows: readonly Row[]): string {
+  const cells = [
+    Object.keys(columns),
+    ...rows.map((row) => Object.values(columns).map((of) => of(row))),
+  ];
+  const widths = Object.keys(columns).map((_, column) =>
+    Math.max(...cells.map((line) => widthOf(line[column]))),
+  );
+  return cells
+    .map((line) =>
+      line
+        .map((text, column) => text + " ".repeat(widths[column] - widthOf(text)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
