@@ -5,6 +5,9 @@ import type { Task } from "@site/src/data/tasks";
 import Layout from "@theme/Layout";
 import React from "react";
 
+/** The first program is static HTML in the browser (src/plugins/static-articles). */
+export const staticPath = "/";
+
 export default function Home(): JSX.Element {
   const { siteConfig } = useDocusaurusContext();
   return (

@@ -1,10 +1,8 @@
 import Link from "@docusaurus/Link";
 import { products } from "@site/sidebars/products";
-import CodeSample from "@site/src/components/CodeSample";
-import { firstRun } from "@site/src/data/first-run";
+import FirstRun from "@site/src/components/HomePage/FirstRun";
 import { site } from "@site/src/data/site";
 import type { Task } from "@site/src/data/tasks";
-import CodeBlock from "@theme/CodeBlock";
 import React from "react";
 import styles from "./styles.module.css";
 
@@ -47,16 +45,7 @@ export default function HomePage({ tagline, tasks }: HomePageProps): JSX.Element
           </p>
         </div>
         <div className={styles.firstRun}>
-          <CodeSample joined>
-            <CodeBlock language="ts" title={firstRun.file}>
-              {firstRun.code}
-            </CodeBlock>
-          </CodeSample>
-          <CodeSample output verified>
-            <CodeBlock language="text" title={firstRun.command}>
-              {firstRun.output}
-            </CodeBlock>
-          </CodeSample>
+          <FirstRun />
         </div>
       </header>
 

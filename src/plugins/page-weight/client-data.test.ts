@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { trimChunkNames, trimConfig, trimRegistry } from "./client-data";
+import { trimChunkNames, trimConfig, trimRegistry, trimVersion } from "./client-data";
 
 const line = (name: string, module: string) =>
   `  '${name}': [() => import(/* webpackChunkName: '${name}' */ '${module}'), '${module}', require.resolveWeak('${module}')],`;
@@ -44,4 +44,9 @@ it("leaves out of the configuration what only a build reads", () => {
   const config = { title: "題名", plugins: [null], ssrTemplate: "<html>", themeConfig: { a: 1 } };
   const trimmed = trimConfig(`/* comment */\nexport default ${JSON.stringify(config)};\n`);
   expect(trimmed).toBe('export default {"title":"題名","themeConfig":{"a":1}};\n');
+});
+
+it("leaves out of a version what only cards of pages show", () => {
+  const version = { pluginId: "kv", docsSidebars: { a: [] }, docs: { b: { description: "説明" } } };
+  expect(JSON.parse(trimVersion(JSON.stringify(version)))).toEqual({ ...version, docs: {} });
 });

@@ -75,3 +75,12 @@ export function trimConfig(config: string): string {
   for (const name of BUILD_ONLY) delete fields[name];
   return `export default ${JSON.stringify(fields)};\n`;
 }
+
+/**
+ * @param version the data of a version of a product's documentation, which all its pages load
+ * @returns the same without the titles and descriptions of all its pages: only cards use them, and those in articles
+ * come with the HTML
+ */
+export function trimVersion(version: string): string {
+  return JSON.stringify({ ...JSON.parse(version), docs: {} });
+}

@@ -11,8 +11,10 @@ import { isInfima, removeUnusedStyles } from "./unused-styles";
 
 export { ssrTemplate } from "./ssr-template";
 
-const TRIMMED = /[\\/](registry\.js|routesChunkNames\.json|docusaurus\.config\.mjs)$/;
-const LOADED_LATER = /[\\/](@docsearch[\\/]css[\\/]dist[\\/]modal|SearchModal[\\/]styles)\.css/;
+const TRIMMED =
+  /[\\/](registry\.js|routesChunkNames\.json|docusaurus\.config\.mjs|version-.+-metadata-prop-\w+\.json)$/;
+const LOADED_LATER =
+  /[\\/](@docsearch[\\/]css[\\/]dist[\\/](_variables|modal)|SearchModal[\\/]styles)\.css/;
 
 type Optimization = NonNullable<Configuration["optimization"]>;
 

@@ -4,17 +4,25 @@
  */
 
 // By its extension the original is told from this module.
+import config from "@generated/docusaurus.config";
 import registry from "@generated/registry.js";
 import { prepareArticle } from "@site/src/components/StaticArticle/articles";
 
 interface PageModule {
   /** Pages of documentation have an `unversionedId`. */
   metadata?: { permalink: string; unversionedId?: string };
+  /** Path below the base path of another page that has static HTML. */
+  staticPath?: string;
+}
+
+function pathOf({ metadata, staticPath }: PageModule): string | undefined {
+  if (metadata?.unversionedId) return metadata.permalink;
+  return staticPath && config.baseUrl + staticPath.slice(1);
 }
 
 async function withArticle(module: PageModule): Promise<PageModule> {
-  const { metadata } = module;
-  if (metadata?.unversionedId) await prepareArticle(metadata.permalink);
+  const path = pathOf(module);
+  if (path) await prepareArticle(path);
   return module;
 }
 

@@ -1,0 +1,39 @@
+import React, { type MouseEvent, useRef } from "react";
+import { articleOf } from "./articles";
+import { useCopy } from "./useCopy";
+import { useLinks } from "./useLinks";
+import WrapButtons from "./WrapButtons";
+
+export interface StaticHtmlProps {
+  /** Path of the page that the HTML is from, below the base path. */
+  path: string;
+}
+
+/**
+ * HTML that the server has rendered, with behaviour for its links and code blocks. React leaves such HTML as it is when
+ * it takes over the first page.
+ */
+export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
+  const html = useRef<HTMLDivElement>(null);
+  const { onClick, ...pointing } = useLinks(html);
+  const copyCode = useCopy();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked on are links and buttons in the HTML. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: these click by key, too. */}
+      <div
+        key={path}
+        ref={html}
+        data-article={path}
+        onClick={(event: MouseEvent) => {
+          onClick(event);
+          copyCode(event);
+        }}
+        {...pointing}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the site's own page.
+        dangerouslySetInnerHTML={{ __html: articleOf(path) }}
+      />
+      <WrapButtons article={html} />
+    </>
+  );
+}
