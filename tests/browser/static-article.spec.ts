@@ -129,3 +129,41 @@ test.describe("JavaScript を使わない", () => {
     await expect(article(page).getByRole("table").first()).toBeVisible();
   });
 });
+
+test.describe("タブ", () => {
+  const INSTALL = "/runtime/manual/getting_started/installation";
+  const tab = (page: Page, name: string) => article(page).getByRole("tab", { name, exact: true });
+  const panel = (page: Page) => article(page).getByRole("tabpanel");
+
+  test("選んだタブの内容だけが出て、ほかのページでも、次に来たときも選ばれている", async ({
+    page,
+  }) => {
+    await visit(page, INSTALL);
+    await expect(tab(page, "macOS")).toHaveAttribute("aria-selected", "true");
+    const before = await panel(page).textContent();
+    await tab(page, "Windows").click();
+    await expect(tab(page, "Windows")).toHaveAttribute("aria-selected", "true");
+    await expect(tab(page, "macOS")).toHaveAttribute("aria-selected", "false");
+    await expect(panel(page)).toHaveCount(1);
+    await expect(panel(page)).not.toHaveText(before ?? "");
+    await page.locator(".navbar").getByRole("link", { name: "Runtime", exact: true }).click();
+    await expect(page).toHaveURL(/^[^?]*\/runtime\/manual\/?$/);
+    await expect(tab(page, "Windows")).toHaveAttribute("aria-selected", "true");
+    await visit(page, INSTALL);
+    await expect(tab(page, "Windows")).toHaveAttribute("aria-selected", "true");
+  });
+
+  test("矢印キーでタブを移り、Enter で選べる", async ({ page }) => {
+    await visit(page, INSTALL);
+    await tab(page, "macOS").focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(tab(page, "Windows")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, "Linux")).toBeFocused();
+    await expect(tab(page, "macOS")).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(tab(page, "Linux")).toHaveAttribute("aria-selected", "true");
+    await expect(panel(page)).toContainText("unzip");
+  });
+});

@@ -51,6 +51,12 @@ test("DocItem/Content: 本文の要素がページのパスを持つ", async ({ 
   await expect(page.locator("[data-article]")).toHaveAttribute("data-article", "/kv/manual/");
 });
 
+test("Tabs: タブが組と値を名乗る", async ({ page }) => {
+  await page.goto("/runtime/manual/");
+  const tab = page.locator('[data-tabs="os"]').getByRole("tab", { name: "Windows" });
+  await expect(tab).toHaveAttribute("data-value", "windows");
+});
+
 test("CodeBlock: 出力がサンプルにつながり、確認済みの印が付く", async ({ page }) => {
   await page.goto("/kv/manual/");
   const output = page.locator('[class*="output_"]').first();

@@ -2,6 +2,7 @@ import React, { type MouseEvent, useRef } from "react";
 import { articleOf } from "./articles";
 import { useCopy } from "./useCopy";
 import { useLinks } from "./useLinks";
+import { useTabs } from "./useTabs";
 import WrapButtons from "./WrapButtons";
 
 export interface StaticHtmlProps {
@@ -10,17 +11,17 @@ export interface StaticHtmlProps {
 }
 
 /**
- * HTML that the server has rendered, with behaviour for its links and code blocks. React leaves such HTML as it is when
+ * HTML that the server has rendered, with behaviour for its links, code blocks and tabs. React leaves such HTML as it is when
  * it takes over the first page.
  */
 export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
   const html = useRef<HTMLDivElement>(null);
   const { onClick, ...pointing } = useLinks(html);
   const copyCode = useCopy();
+  const tabs = useTabs(html);
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked on are links and buttons in the HTML. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: these click by key, too. */}
       <div
         key={path}
         ref={html}
@@ -28,7 +29,9 @@ export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
         onClick={(event: MouseEvent) => {
           onClick(event);
           copyCode(event);
+          tabs.onClick(event);
         }}
+        onKeyDown={tabs.onKeyDown}
         {...pointing}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the site's own page.
         dangerouslySetInnerHTML={{ __html: articleOf(path) }}

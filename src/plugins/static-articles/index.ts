@@ -1,7 +1,8 @@
 /**
  * Leaves articles to HTML: what a build ships for the browser has no code of an article and nothing to render one
  * with (no MDX, no highlighter). The first page's article stays as the server has rendered it, the next one's comes
- * out of the HTML of that page, and `components/StaticArticle` gives both their behaviour. The code on the home page is
+ * out of the HTML of that page, and `components/StaticArticle` gives both their behaviour: links, code blocks and tabs have one; other
+ * components that need code in the browser do not work in articles. The code on the home page is
  * treated alike.
  *
  * Lifecycle: `configureWebpack` changes the browser's build. No files are written. With `npm start` articles are React

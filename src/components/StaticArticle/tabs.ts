@@ -1,0 +1,64 @@
+/** The theme's tabs as HTML: a group has tabs with values, and a panel for each in the same order. */
+import { createStorageSlot } from "@docusaurus/theme-common";
+
+const GROUP = "[data-tabs]";
+const ACTIVE = "tabs__item--active";
+
+const groupOf = (tab: Element): HTMLElement => tab.closest(GROUP) as HTMLElement;
+const nameOf = (group: HTMLElement): string => group.dataset.tabs ?? "";
+const tabsIn = (group: Element): HTMLElement[] => [
+  ...group.querySelectorAll<HTMLElement>('[role="tab"]'),
+];
+
+/** Where the theme keeps what the reader chose in the groups of a name; groups without one are not remembered. */
+const slotOf = (name: string) => createStorageSlot(name && `docusaurus.tab.${name}`);
+
+function show(group: Element, value: string | null): void {
+  const tabs = tabsIn(group);
+  if (!tabs.some((tab) => tab.dataset.value === value)) return;
+  const panels = group.querySelectorAll<HTMLElement>('[role="tabpanel"]');
+  tabs.forEach((tab, index) => {
+    const isActive = tab.dataset.value === value;
+    tab.classList.toggle(ACTIVE, isActive);
+    tab.setAttribute("aria-selected", String(isActive));
+    tab.tabIndex = isActive ? 0 : -1;
+    panels[index].hidden = !isActive;
+  });
+}
+
+/**
+ * Shows in every group of an article what the reader chose in a group of its name before, here or elsewhere.
+ *
+ * @param article the element with the groups
+ */
+export function restoreTabs(article: Element): void {
+  for (const group of article.querySelectorAll<HTMLElement>(GROUP)) {
+    if (nameOf(group)) show(group, slotOf(nameOf(group)).get());
+  }
+}
+
+/**
+ * Chooses a tab in all groups of the same name, and remembers it. The tab stays where it is in the window.
+ *
+ * @param article the element with the groups
+ * @param tab what the reader clicked on
+ */
+export function chooseTab(article: Element, tab: HTMLElement): void {
+  const { top } = tab.getBoundingClientRect();
+  const value = tab.dataset.value ?? null;
+  const group = groupOf(tab);
+  const name = nameOf(group);
+  const alike = name ? article.querySelectorAll(`[data-tabs="${CSS.escape(name)}"]`) : [group];
+  for (const one of alike) show(one, value);
+  if (name && value !== null) slotOf(name).set(value);
+  window.scrollBy(0, tab.getBoundingClientRect().top - top);
+}
+
+/**
+ * @param tab a tab that has the focus
+ * @param step 1 for the next, -1 for the one before; the ends meet
+ */
+export function focusTab(tab: HTMLElement, step: 1 | -1): void {
+  const tabs = tabsIn(groupOf(tab));
+  tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length].focus();
+}
