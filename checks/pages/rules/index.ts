@@ -6,6 +6,7 @@ import { fences } from "./fences";
 import { floors } from "./floors";
 import { frontMatter } from "./front-matter";
 import { headings } from "./headings";
+import { imports } from "./imports";
 import { japanese } from "./japanese";
 import { leftovers } from "./leftovers";
 import { characters, oneLineParagraphs } from "./lines";
@@ -28,5 +29,6 @@ export const rules: readonly Rule[] = [
   nextLinks,
   floors,
   esmLookalikes,
+  imports,
   mdx3,
 ];
