@@ -34,5 +34,5 @@ export const byteGoals = {
 export const budgets = {
   doc: { total: 150, js: 114 },
   home: { total: 121 },
-  css: 14,
+  css: 14.5,
 } as const;

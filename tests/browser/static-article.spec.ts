@@ -117,6 +117,13 @@ for (const [name, answer] of [
   });
 }
 
+test("最も大きいボタンは、読める色で塗られている", async ({ page }) => {
+  await visit(page, "/");
+  const button = page.getByRole("link", { name: "クイックスタート" }).first();
+  await expect(button).toHaveCSS("background-color", "rgb(11, 106, 100)");
+  await expect(button).toHaveCSS("color", "rgb(255, 255, 255)");
+});
+
 test.describe("JavaScript を使わない", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -151,6 +158,17 @@ test.describe("タブ", () => {
     await expect(tab(page, "Windows")).toHaveAttribute("aria-selected", "true");
     await visit(page, INSTALL);
     await expect(tab(page, "Windows")).toHaveAttribute("aria-selected", "true");
+  });
+
+  test("タブは 1 列に並び、選んだタブに線が引かれる", async ({ page }) => {
+    await visit(page, INSTALL);
+    const boxes = await Promise.all(
+      ["macOS", "Linux", "Windows"].map((name) => tab(page, name).boundingBox()),
+    );
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    const line = (name: string) =>
+      tab(page, name).evaluate((element) => getComputedStyle(element).borderBottomColor);
+    expect(await line("macOS")).not.toBe(await line("Linux"));
   });
 
   test("矢印キーでタブを移り、Enter で選べる", async ({ page }) => {

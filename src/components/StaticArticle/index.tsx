@@ -7,6 +7,12 @@ export default function StaticArticle(): JSX.Element {
   return <StaticHtml path={useDoc().metadata.permalink} />;
 }
 
-/** Not called: the build puts the styles of all code into one sheet, and articles need those of their components. */
-export const loadStyles = () =>
-  import(/* webpackChunkName: "article-styles" */ "@theme-original/DocItem/Content");
+/**
+ * Not called: the build puts the styles of all code into one sheet, and articles need those of their components, which
+ * are these and what pages may import.
+ */
+export const loadStyles = () => [
+  import(/* webpackChunkName: "article-styles" */ "@theme-original/DocItem/Content"),
+  import(/* webpackChunkName: "article-styles" */ "@theme/Tabs"),
+  import(/* webpackChunkName: "article-styles" */ "@theme/TabItem"),
+];

@@ -56,7 +56,7 @@ export default function pageWeight({ generatedFilesDir, siteDir }: LoadContext):
       const unused = removeUnusedStyles(siteDir);
       return (({ resourcePath }: { resourcePath: string }) => ({
         ...options,
-        plugins: isInfima(resourcePath) ? [...options.plugins, unused] : options.plugins,
+        plugins: isInfima(resourcePath) ? [...options.plugins, ...unused] : options.plugins,
       })) as never;
     },
   };

@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import path from "node:path";
 import postcss from "postcss";
 import { expect, it } from "vitest";
@@ -7,13 +8,13 @@ const root = path.join(__dirname, "../../..");
 
 async function purge(css: string): Promise<string> {
   const file = "infima/default.css";
-  const result = await postcss([removeUnusedStyles(root)]).process(css, { from: file });
+  const result = await postcss(removeUnusedStyles(root)).process(css, { from: file });
   return result.css.replace(/\s+/g, " ").trim();
 }
 
 it("keeps what components, articles and names put together at run time use", async () => {
   const css =
-    ".navbar__toggle { a: b } blockquote { a: b } .alert--warning { a: b } [data-theme='dark'] { a: b }";
+    ".navbar__toggle { a: b } blockquote { a: b } .alert--warning { a: b } :where(.button--primary) { a: b } [data-theme='dark'] { a: b }";
   expect(await purge(css)).toBe(css);
 });
 
@@ -22,6 +23,14 @@ it("leaves out classes and properties that nothing names", async () => {
   const nobody = ["no", "body", "knows"].join("-");
   const css = `:root { --ifm-${nobody}: 1; --ifm-color-primary: 2 } .${nobody} { a: b }`;
   expect(await purge(css)).toBe(":root { --ifm-color-primary: 2 }");
+});
+
+it("defines every property that the rest of Infima reads", async () => {
+  const infima = fs.readFileSync(require.resolve("infima/dist/css/default/default.css"), "utf8");
+  const css = await purge(infima);
+  const read = [...css.matchAll(/var\((--ifm-[\w-]+)\)/g)].map(([, name]) => `${name}:`);
+  expect(read.length).toBeGreaterThan(300);
+  expect(read.filter((name) => infima.includes(name) && !css.includes(name))).toEqual([]);
 });
 
 it("is for Infima only", () => {

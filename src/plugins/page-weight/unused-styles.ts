@@ -4,7 +4,7 @@ import path from "node:path";
 import { Globby } from "@docusaurus/utils";
 import purgeCss from "@fullhuman/postcss-purgecss";
 
-import type { AcceptedPlugin } from "postcss";
+import type { AcceptedPlugin, Plugin } from "postcss";
 
 /** Elements that the HTML of articles can have without a component that names them. */
 const MARKDOWN =
@@ -24,28 +24,42 @@ const STYLES = [
   "src/**/*.css",
 ];
 
-function propertiesIn(siteDir: string): string[] {
-  const files = Globby.sync([...CODE, ...STYLES], { cwd: siteDir });
-  const names = files.flatMap(
-    (file) => fs.readFileSync(path.join(siteDir, file), "utf8").match(/--ifm-[\w-]+/g) ?? [],
-  );
-  return [...new Set(names)].sort();
+const INFIMA = require.resolve("infima/dist/css/default/default.css");
+
+/** Properties that code or styles name, and those that Infima itself reads: PurgeCSS loses chains of these. */
+function usedProperties(siteDir: string): string[] {
+  const files = Globby.sync([...CODE, ...STYLES], { cwd: siteDir, absolute: true });
+  const read = (file: string, names: RegExp) => fs.readFileSync(file, "utf8").match(names) ?? [];
+  const named = files.flatMap((file) => read(file, /--ifm-[\w-]+/g));
+  const readByInfima = read(INFIMA, /(?<=var\(\s*)--ifm-[\w-]+/g);
+  return [...new Set([...named, ...readByInfima])].sort();
 }
 
 /** Tells whether a style sheet is Infima's. */
 export const isInfima = (file: string): boolean => /[\\/]infima[\\/]/.test(file);
 
+/** PurgeCSS 6 drops every rule with `:where()`, used or not; this comment of its own keeps them. */
+const keepWhere: Plugin = {
+  postcssPlugin: "keep-where",
+  Once(root) {
+    root.walkRules(/:where\(/, (rule) => {
+      rule.before({ text: "purgecss ignore" });
+    });
+  },
+};
+
 /**
  * @param siteDir absolute path of the site
- * @returns PostCSS's plugin for Infima's style sheet
+ * @returns PostCSS's plugins for Infima's style sheet
  */
-export function removeUnusedStyles(siteDir: string): AcceptedPlugin {
-  return purgeCss({
+export function removeUnusedStyles(siteDir: string): AcceptedPlugin[] {
+  const purge = purgeCss({
     content: [
       ...CODE.map((glob) => path.posix.join(siteDir, glob)),
       { raw: MARKDOWN, extension: "html" },
     ],
-    safelist: { standard: PUT_TOGETHER, variables: propertiesIn(siteDir) },
+    safelist: { standard: PUT_TOGETHER, variables: usedProperties(siteDir) },
     variables: true,
   });
+  return [keepWhere, purge];
 }
