@@ -262,6 +262,7 @@ test("符号化の壊れたパスと敵意のあるパスを直接開いても�
   // Hosts that refuse such an address themselves never ask the site.
   const isDocument = (url: URL) => !/^\/(assets|img|search)\/|\.\w+$/.test(url.pathname);
   await page.route(isDocument, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch({ url: new URL("/404.html", route.request().url()).href });
     await route.fulfill({ response, status: 404 });
   });
@@ -405,9 +406,9 @@ for (const [address, shown] of [
 }
 
 test("「100%」のような ID の見出しへ、そのままのハッシュで移る", async ({ page }) => {
-  await rewrite(page, codeOf("kv/manual/operations.md"), (text) =>
-    text.replaceAll('"limits"', '"100%"'),
-  );
+  for (const file of [codeOf("kv/manual/operations.md"), "**/kv/manual/operations"]) {
+    await rewrite(page, file, (text) => text.replaceAll('"limits"', '"100%"'));
+  }
   await leadMenu(page, "/kv/manual/operations", "/kv/manual/operations#100%");
   await visit(page, "/kv/manual/");
   await menuLink(page, "操作").click();
