@@ -102,6 +102,8 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
       ),
     });
   });
+  // A connection that is closed while the next request is on its way would fail it.
+  server.keepAliveTimeout = 0;
   // Not during the first search, which would be slow.
   loadEngine();
   await new Promise<void>((resolve) => {
