@@ -1,6 +1,6 @@
 import React, { type MouseEvent, useRef } from "react";
 import { articleOf } from "./articles";
-import { useCopy } from "./useCopy";
+import { copyCode } from "./copy-code";
 import { useLinks } from "./useLinks";
 import { useTabs } from "./useTabs";
 import WrapButtons from "./WrapButtons";
@@ -17,7 +17,6 @@ export interface StaticHtmlProps {
 export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
   const html = useRef<HTMLDivElement>(null);
   const { onClick, ...pointing } = useLinks(html);
-  const copyCode = useCopy();
   const tabs = useTabs(html);
   return (
     <>

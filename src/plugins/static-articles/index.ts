@@ -16,10 +16,11 @@ const components = path.resolve(__dirname, "../../components");
 
 /** Puts ./article-data behind the MDX loader of every rule. */
 function keepDataOnly({ module }: Configuration): void {
+  const mdxLoader = require.resolve("@docusaurus/mdx-loader");
   for (const rule of module?.rules ?? []) {
     if (!rule || typeof rule !== "object" || !Array.isArray(rule.use)) continue;
     const mdx = rule.use.findIndex(
-      (use) => use && typeof use === "object" && use.loader?.includes("mdx"),
+      (use) => use && typeof use === "object" && use.loader === mdxLoader,
     );
     if (mdx >= 0) rule.use.splice(mdx, 0, { loader: require.resolve("./article-data") });
   }

@@ -1,7 +1,7 @@
 import { translate } from "@docusaurus/Translate";
 import styles from "@docusaurus/theme-classic/lib/theme/CodeBlock/CopyButton/styles.module.css";
 import copy from "copy-text-to-clipboard";
-import { type SyntheticEvent, useCallback } from "react";
+import type { SyntheticEvent } from "react";
 
 /** How long the button says that the code is copied, in milliseconds: as long as the theme's. */
 const ANSWER = 1000;
@@ -26,15 +26,12 @@ function answer(button: HTMLElement): void {
   }, ANSWER);
 }
 
-/** @returns handles clicks in the article: gives the theme's copy buttons, which the server has rendered, their function */
-export function useCopy(): (event: SyntheticEvent) => void {
-  return useCallback(({ target }) => {
-    if (!(target instanceof Element)) return;
-    const icons = target.closest("button")?.querySelector(`.${styles.copyButtonIcons}`);
-    const block = icons?.closest(".theme-code-block");
-    const button = icons?.closest("button");
-    if (!block || !button) return;
-    copy(codeOf(block));
-    answer(button);
-  }, []);
+/** Handles clicks in an article: gives the theme's copy buttons, which the server has rendered, their function. */
+export function copyCode({ target }: SyntheticEvent): void {
+  if (!(target instanceof Element)) return;
+  const button = target.closest("button");
+  const block = button?.closest(".theme-code-block");
+  if (!block || !button?.querySelector(`.${styles.copyButtonIcons}`)) return;
+  copy(codeOf(block));
+  answer(button);
 }
