@@ -7,7 +7,7 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { type Product, products } from "../sidebars/products";
 import { cardOf, cardSize } from "../src/data/cards";
-import { findChromium, setupBrowser } from "./browser.mjs";
+import { launchOptions, setupBrowser } from "./browser.mjs";
 
 const folder = path.join(__dirname, "../static");
 const logo = fs.readFileSync(path.join(folder, "img/logo.svg"), "utf8");
@@ -26,10 +26,7 @@ function cardHtml({ name, summary }: Product): string {
 
 async function drawCards(): Promise<void> {
   setupBrowser();
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ["--no-sandbox"],
-  });
+  const browser = await chromium.launch(launchOptions());
   const page = await browser.newPage({ viewport: cardSize });
   for (const product of products) {
     await page.setContent(cardHtml(product));

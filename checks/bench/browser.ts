@@ -1,17 +1,9 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../../tools/browser.mjs";
+import { launchOptions } from "../../tools/browser.mjs";
 
 /** Starts a Chromium that reaches nothing but this machine. */
 export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    ],
-  });
+  return chromium.launch(launchOptions());
 }
 
 /** How much slower the processor is made: Lighthouse's figure for a phone. */

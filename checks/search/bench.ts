@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
-import { findChromium } from "../../tools/browser.mjs";
+import { launchOptions } from "../../tools/browser.mjs";
 import { gates } from "./gates";
 import { readGolden } from "./golden";
 import { percentile } from "./measure";
@@ -86,10 +86,7 @@ async function serve(): Promise<ChildProcess> {
 
 async function main(): Promise<void> {
   const server = await serve();
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     for (const [slowdown, gate] of gates.browserLatency) {
       const { latencies, longTasks } = await measure(await browser.newPage(), slowdown);

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "../../tools/browser.mjs";
+import { launchOptions } from "../../tools/browser.mjs";
 
 /** Port of the production build under test; anything free would do, a fixed one makes failures reproducible. */
 const port = Number(process.env.TEST_PORT ?? 4173);
@@ -19,17 +19,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
-    launchOptions: {
-      executablePath: findChromium(),
-      // The sandbox needs privileges that containers do not give; the pages under test are our own.
-      args: [
-        "--no-sandbox",
-        "--disable-background-networking",
-        "--disable-component-update",
-        // What a test does not stand in for is not there, and says so at once on every machine.
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: `node tools/docusaurus.mjs serve --port ${port} --no-open`,
