@@ -195,3 +195,29 @@ test("タグの付いたページは、本文の後にタグのリンクを出�
   await expect(tags.getByRole("link")).toHaveText(["並び順", "上限"]);
   await expect(tags.getByRole("link", { name: "上限" })).toHaveAttribute("href", "/kv/tags/limit");
 });
+
+for (const [name, javaScriptEnabled] of [
+  ["長いコード", true],
+  ["JavaScript がないときの長いコード", false],
+] as const) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled });
+
+    test(`${name}は先頭だけが見え、キーボードで全体を開いて、また畳める`, async ({ page }) => {
+      await page.goto("/runtime/manual/tools/jupyter");
+      const toggle = page.getByRole("checkbox", { name: /^コードをすべて表示（1\d\d 行）$/ });
+      const long = page.locator("[class*=long_] pre");
+      const isWhole = () => long.evaluate((pre) => pre.clientHeight >= pre.scrollHeight);
+      expect(await isWhole()).toBe(false);
+      await toggle.focus();
+      await page.keyboard.press("Space");
+      await expect(toggle).toBeChecked();
+      expect(await isWhole()).toBe(true);
+      await page.keyboard.press("Space");
+      expect(await isWhole()).toBe(false);
+      await page.emulateMedia({ media: "print" });
+      expect(await isWhole()).toBe(true);
+      await expect(toggle).toBeHidden();
+    });
+  });
+}

@@ -1,4 +1,5 @@
 import CodeSample from "@site/src/components/CodeSample";
+import LongCode from "@site/src/components/LongCode";
 import type { Props } from "@theme/CodeBlock";
 import CodeBlock from "@theme-original/CodeBlock";
 import React from "react";
@@ -18,10 +19,17 @@ export default function CodeBlockWrapper({
   verified,
   ...props
 }: Props & SampleProps): JSX.Element {
-  if (!output && !joined && !verified) return <CodeBlock {...props} />;
+  const { children } = props;
+  const code = typeof children === "string" ? children : "";
+  const block = (
+    <LongCode code={code}>
+      <CodeBlock {...props} />
+    </LongCode>
+  );
+  if (!output && !joined && !verified) return block;
   return (
     <CodeSample output={output} joined={joined} verified={verified}>
-      <CodeBlock {...props} />
+      {block}
     </CodeSample>
   );
 }
