@@ -4,7 +4,8 @@ import { type LockedPackage, readPackages } from "./read-packages";
 
 /**
  * What allows use, change and distribution without asking, also in a product under another licence: permissive
- * licences, dedications to the public domain, and CC-BY for data that asks for its authors' names only.
+ * licences, dedications to the public domain, CC-BY for data that asks for its authors' names only, and MPL, which holds
+ * for its own files only.
  */
 const ALLOWED = new Set([
   "0BSD",
@@ -18,6 +19,7 @@ const ALLOWED = new Set([
   "ISC",
   "MIT",
   "MIT-0",
+  "MPL-2.0",
   "Python-2.0",
   "Unlicense",
   "WTFPL",

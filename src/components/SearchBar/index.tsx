@@ -1,10 +1,11 @@
-import { DocSearchButton, useDocSearchKeyboardEvents } from "@docsearch/react";
+import { useDocSearchKeyboardEvents } from "@docsearch/react";
 import Head from "@docusaurus/Head";
 import { translate } from "@docusaurus/Translate";
 import React, { useRef } from "react";
 import { createPortal } from "react-dom";
 import "@docsearch/css/dist/button.css";
 import { useSearchSettings } from "../Search/settings";
+import SearchButton from "./SearchButton";
 import { useSearchModal } from "./useSearchModal";
 
 /**
@@ -34,13 +35,13 @@ export default function SearchBar(): JSX.Element {
           />
         </Head>
       )}
-      <DocSearchButton
+      <SearchButton
         ref={button}
         onTouchStart={prepare}
         onFocus={prepare}
         onMouseOver={prepare}
         onClick={open}
-        translations={{ buttonText: label, buttonAriaLabel: label }}
+        label={label}
       />
       {opened &&
         createPortal(

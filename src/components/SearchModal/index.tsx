@@ -71,7 +71,7 @@ export default function SearchModal({
   initialQuery,
   onClose,
 }: SearchModalProps): JSX.Element {
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   useDialog(frame);
   useCompositionGuard();
   useCheapSelection();
@@ -99,7 +99,8 @@ export default function SearchModal({
     [settings],
   );
   return (
-    <div ref={frame} className={`search-modal search-modal--${provider}`}>
+    // Within a section, DocSearch's header and footer are not those of the page.
+    <section ref={frame} className={`search-modal search-modal--${provider}`}>
       <ModalParts.Provider value={parts}>
         <DocSearchModal
           {...options}
@@ -119,6 +120,6 @@ export default function SearchModal({
           translations={modalTranslations()}
         />
       </ModalParts.Provider>
-    </div>
+    </section>
   );
 }

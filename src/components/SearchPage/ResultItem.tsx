@@ -18,16 +18,17 @@ export default function ResultItem({ hit }: { hit: PageHit }): JSX.Element {
         </Link>
       </h2>
       {hit.breadcrumbs.length > 0 && (
-        <nav aria-label={translate({ id: "theme.docs.breadcrumbs.navAriaLabel" })}>
-          <ul className={clsx("breadcrumbs", styles.itemPath)}>
-            {hit.breadcrumbs.map((breadcrumb, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a heading's level is its place in the list
-              <li key={i} className="breadcrumbs__item">
-                <Highlighted html={breadcrumb} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ul
+          className={clsx("breadcrumbs", styles.itemPath)}
+          aria-label={translate({ id: "theme.docs.breadcrumbs.navAriaLabel" })}
+        >
+          {hit.breadcrumbs.map((breadcrumb, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a heading's level is its place in the list
+            <li key={i} className="breadcrumbs__item">
+              <Highlighted html={breadcrumb} />
+            </li>
+          ))}
+        </ul>
       )}
       {hit.summary && (
         <p className={styles.itemSummary}>

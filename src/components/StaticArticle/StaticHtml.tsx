@@ -3,6 +3,7 @@ import { articleOf } from "./articles";
 import { copyCode } from "./copy-code";
 import { useLinks } from "./useLinks";
 import { useTabs } from "./useTabs";
+import { useWideTables } from "./useWideTables";
 import WrapButtons from "./WrapButtons";
 
 export interface StaticHtmlProps {
@@ -18,6 +19,7 @@ export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
   const html = useRef<HTMLDivElement>(null);
   const { onClick, ...pointing } = useLinks(html);
   const tabs = useTabs(html);
+  useWideTables(html);
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked on are links and buttons in the HTML. */}

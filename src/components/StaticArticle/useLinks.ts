@@ -1,11 +1,5 @@
 import { useHistory } from "@docusaurus/router";
-import {
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-} from "react";
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect } from "react";
 import { savesData } from "../saves-data";
 import { fetchAhead } from "./articles";
 import { linkAt, targetOf } from "./links";
@@ -62,19 +56,16 @@ export function useLinks(article: RefObject<HTMLElement>) {
     return () => observer.disconnect();
   }, [article]);
 
-  const onClick = useCallback(
-    (event: MouseEvent) => {
-      const link = linkAt(event.nativeEvent);
-      const target = link && !isForBrowser(event, link) && targetOf(link);
-      if (!target) return;
-      event.preventDefault();
-      const to = target.pathname + target.search + target.hash;
-      // A link to where the reader is adds no entry, as with the router's own links.
-      if (to === history.createHref(history.location)) history.replace(to);
-      else history.push(to);
-    },
-    [history],
-  );
+  const onClick = (event: MouseEvent) => {
+    const link = linkAt(event.nativeEvent);
+    const target = link && !isForBrowser(event, link) && targetOf(link);
+    if (!target) return;
+    event.preventDefault();
+    const to = target.pathname + target.search + target.hash;
+    // A link to where the reader is adds no entry, as with the router's own links.
+    if (to === history.createHref(history.location)) history.replace(to);
+    else history.push(to);
+  };
 
   return { onClick, onMouseOver: preload, onTouchStart: preload };
 }

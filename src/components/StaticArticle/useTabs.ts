@@ -1,10 +1,4 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-} from "react";
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect } from "react";
 import { chooseTab, focusTab, restoreTabs } from "./tabs";
 
 function tabAt({ target }: SyntheticEvent): HTMLElement | null {
@@ -22,26 +16,20 @@ export function useTabs(article: RefObject<HTMLElement>) {
     if (article.current) restoreTabs(article.current);
   }, [article]);
 
-  const onClick = useCallback(
-    (event: SyntheticEvent) => {
-      const tab = tabAt(event);
-      if (tab && article.current) chooseTab(article.current, tab);
-    },
-    [article],
-  );
+  const onClick = (event: SyntheticEvent) => {
+    const tab = tabAt(event);
+    if (tab && article.current) chooseTab(article.current, tab);
+  };
 
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
-      const tab = tabAt(event);
-      if (!tab || !article.current) return;
-      if (event.key === "ArrowRight") focusTab(tab, 1);
-      else if (event.key === "ArrowLeft") focusTab(tab, -1);
-      else if (event.key === "Enter" || event.key === " ") chooseTab(article.current, tab);
-      else return;
-      event.preventDefault();
-    },
-    [article],
-  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tab = tabAt(event);
+    if (!tab || !article.current) return;
+    if (event.key === "ArrowRight") focusTab(tab, 1);
+    else if (event.key === "ArrowLeft") focusTab(tab, -1);
+    else if (event.key === "Enter" || event.key === " ") chooseTab(article.current, tab);
+    else return;
+    event.preventDefault();
+  };
 
   return { onClick, onKeyDown };
 }

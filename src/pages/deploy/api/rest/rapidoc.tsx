@@ -27,7 +27,7 @@ export default function RestViewer(): JSX.Element {
     >
       <main className="container container--fluid margin-vert--lg">
         <h1>REST API リファレンス</h1>
-        <p>
+        <p className="markdown">
           操作の一覧から選ぶと、パラメーターと応答の形を確かめられます。使い方の説明は{" "}
           <Link to="/deploy/api/rest/">REST API</Link> にあります。表示のもとになる定義は{" "}
           <a href={definitionUrl} download>
