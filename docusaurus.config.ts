@@ -58,6 +58,7 @@ const config: Config = {
   onBrokenMarkdownLinks: "warn",
   presets: [
     "./src/plugins/hosting/index.ts",
+    "./src/plugins/offline/index.ts",
     [
       "classic",
       {

@@ -14,12 +14,18 @@ export default defineConfig({
   // Far above what any test needs on an idle machine: a slow one must not fail what works.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["json", { outputFile: "../../test-results/browser.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: "../../test-results/browser.json" }],
+    ["./support/axe-table.ts"],
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
     launchOptions: launchOptions(),
+    // Its requests would pass by the routes of the tests; offline.spec.ts allows it.
+    serviceWorkers: "block",
   },
   webServer: {
     command: `node tools/docusaurus.mjs serve --port ${port} --no-open`,

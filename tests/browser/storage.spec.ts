@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { isBlockedWorker } from "./support/blocked-worker";
 import { dialog, hits, searchFor, watchErrors } from "./support/search-test";
 import { serveViewer } from "./support/viewer-cdn";
 import { reload, visit } from "./support/visit";
@@ -52,6 +53,7 @@ for (const [name, { script, message, messagesPerVisit }] of Object.entries(stora
     const errors = watchErrors(page);
     const messages: string[] = [];
     page.on("console", (entry) => {
+      if (isBlockedWorker(entry)) return;
       if (["error", "warning"].includes(entry.type())) messages.push(entry.text());
     });
     await serveViewer(page);

@@ -1,5 +1,5 @@
 import Translate from "@docusaurus/Translate";
-import React, { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import React, { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { type CopyOutcome, copyMarkdown } from "./copy-markdown";
 import styles from "./styles.module.css";
 
@@ -9,6 +9,13 @@ export interface MenuProps {
   /** Address of the form in which a reader reports a problem; undefined hides the entry. */
   reportUrl?: string;
 }
+
+const SaveProduct = lazy(() =>
+  import(/* webpackChunkName: "save-product" */ "../Offline/SaveProduct").catch(() => ({
+    // The rest of the menu works without.
+    default: () => null,
+  })),
+);
 
 const messages: Record<CopyOutcome, JSX.Element> = {
   copied: <Translate id="site.pageMenu.copied">コピーしました。</Translate>,
@@ -83,6 +90,11 @@ export default function Menu({ markdownUrl, reportUrl }: MenuProps): JSX.Element
         <p role="status" className={styles.status}>
           {outcome && messages[outcome]}
         </p>
+        {isOpen && process.env.NODE_ENV === "production" && (
+          <Suspense fallback={null}>
+            <SaveProduct entry={styles.entry} text={styles.status} />
+          </Suspense>
+        )}
       </div>
     </details>
   );

@@ -1,12 +1,11 @@
 /** Client module: loads RapiDoc at once where a page has a `<rapi-doc>`, and elsewhere when nobody is waiting. */
 import globalData from "@generated/globalData";
 import { savesData } from "@site/src/components/saves-data";
+import { whenIdle } from "@site/src/components/when-idle";
 import type { ViewerScript } from ".";
 
 /** Milliseconds that a reader in front of a reference waits for the CDN before the bundled copy is loaded. */
 const PATIENCE = 4000;
-/** Milliseconds after which a browser counts as idle that cannot tell. */
-const IDLE_GUESS = 2000;
 
 const script = globalData["api-viewer"].default as ViewerScript;
 let fromCdn: Promise<void> | undefined;
@@ -75,15 +74,6 @@ export async function loadViewer(): Promise<void> {
     }
   }
   await loadFromBundle();
-}
-
-function whenIdle(run: () => void): void {
-  const wait = () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(run);
-    else setTimeout(run, IDLE_GUESS);
-  };
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
 }
 
 /** Docusaurus calls this after each navigation, the first one included. */

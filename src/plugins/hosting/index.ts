@@ -7,32 +7,12 @@
  *
  * A preset and the first one, since Docusaurus starts the plugins of presets first: see whenOthersAreDone.
  */
-import type { LoadContext, LoadedPlugin, Plugin, Preset } from "@docusaurus/types";
+import type { LoadContext, Plugin, Preset } from "@docusaurus/types";
 import { readEnvironment } from "../../data/environment";
 import { chooseSearchProvider } from "../../search/provider";
 import type { HostingOptions } from "./policy";
+import { whenOthersAreDone } from "./when-others-are-done";
 import { writeHosting } from "./write-hosting";
-
-const NAME = "hosting";
-
-/**
- * Docusaurus starts every plugin's `postBuild` in one go and waits for all together, so this lays hold of those that
- * start after its caller's.
- */
-async function whenOthersAreDone(plugins: readonly LoadedPlugin[]): Promise<void> {
-  const running: unknown[] = [];
-  for (const plugin of plugins) {
-    const { postBuild } = plugin;
-    if (!postBuild || plugin.name === NAME) continue;
-    plugin.postBuild = (props) => {
-      const run = Promise.resolve(postBuild.call(plugin, props));
-      running.push(run);
-      return run as Promise<void>;
-    };
-  }
-  await new Promise(setImmediate);
-  await Promise.all(running);
-}
 
 /**
  * @param context Docusaurus' context: base URL
@@ -48,7 +28,7 @@ export default function hosting(
   }: Partial<HostingOptions>,
 ): Preset {
   const plugin: Plugin = {
-    name: NAME,
+    name: "hosting",
 
     async postBuild({ outDir, routesPaths, plugins }) {
       await whenOthersAreDone(plugins);

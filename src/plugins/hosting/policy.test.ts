@@ -119,6 +119,9 @@ it.each([
   ["kv/manual/operations.md", ["public, max-age=300"]],
   ["llms-full.txt", ["public, max-age=300"]],
   ["img/logo.svg", ["public, max-age=3600"]],
+  ["service-worker.js", ["no-cache"]],
+  ["offline/kv.json", ["no-cache"]],
+  ["offline.html", []],
 ])("%s のキャッシュの規則は多くても 1 つである", (file, values) => {
   expect(cachingOf(file)).toEqual(values);
 });

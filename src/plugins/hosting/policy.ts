@@ -158,7 +158,7 @@ export const cacheRules: readonly CacheRule[] = [
     value: "public, max-age=31536000, immutable",
     paths: ["assets/*", "search/headings.*.json", "search/records.*.json", "search/worker.*.js"],
   },
-  { value: REVALIDATE, paths: ["search/manifest.json"] },
+  { value: REVALIDATE, paths: ["search/manifest.json", "service-worker.js", "offline/*.json"] },
   { value: "public, max-age=300", paths: ["*.md", "llms*.txt"] },
   { value: "public, max-age=3600", paths: ["img/*", "openapi/*", "*.xml"] },
 ];

@@ -1,7 +1,7 @@
 /** Serves a build as a CDN does that reads its `_headers`. */
 import fs from "node:fs";
 import path from "node:path";
-import { type StaticServer, serveFolder } from "./static-server";
+import { type Answer, type StaticServer, serveFolder } from "./static-server";
 
 interface Rule {
   path: RegExp;
@@ -24,13 +24,15 @@ function readRules(text: string): Rule[] {
 /**
  * @param folder the built site
  * @param change makes other headers than the build's of all those of a path
+ * @param answerTo changes the answer to a path; rejects to break the connection off
  */
 export function serveWithHeaders(
   folder: string,
   change: (headers: Record<string, string>) => Record<string, string> = (headers) => headers,
+  answerTo?: (pathname: string, file: Buffer) => Promise<Answer>,
 ): Promise<StaticServer> {
   const rules = readRules(fs.readFileSync(path.join(folder, "_headers"), "utf8"));
-  return serveFolder(folder, "/", (pathname) => {
+  const headersOf = (pathname: string) => {
     const headers: Record<string, string> = {};
     for (const rule of rules.filter((one) => one.path.test(pathname))) {
       for (const [name, value] of rule.headers) {
@@ -39,5 +41,6 @@ export function serveWithHeaders(
       }
     }
     return change(headers);
-  });
+  };
+  return serveFolder(folder, "/", headersOf, answerTo);
 }

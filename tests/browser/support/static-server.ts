@@ -11,6 +11,12 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
+/** What a test sends in place of a file. */
+export interface Answer {
+  status?: number;
+  content?: string | Buffer;
+}
+
 /** A running server. */
 export interface StaticServer {
   /** Address of the folder, with a slash at its end. */
@@ -24,11 +30,13 @@ export interface StaticServer {
  * @param folder what to serve
  * @param base path that the folder stands under, starting and ending with "/"
  * @param headersOf more headers of the answer to a path
+ * @param answerTo changes the answer to a path; rejects to break the connection off
  */
 export async function serveFolder(
   folder: string,
   base = "/",
   headersOf: (pathname: string) => Record<string, string> = () => ({}),
+  answerTo: (pathname: string, file: Buffer) => Promise<Answer> = async () => ({}),
 ): Promise<StaticServer> {
   const find = (pathname: string): string | undefined => {
     if (!pathname.startsWith(base)) return undefined;
@@ -37,15 +45,21 @@ export async function serveFolder(
       fs.statSync(name, { throwIfNoEntry: false })?.isFile(),
     );
   };
-  const server = http.createServer((request, response) => {
+  const server = http.createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const file = find(pathname);
     const sent = file ?? path.join(folder, "404.html");
-    response.writeHead(file ? 200 : 404, {
-      "Content-Type": types[path.extname(sent)] ?? "",
-      ...headersOf(pathname),
-    });
-    response.end(fs.readFileSync(sent));
+    const content = fs.readFileSync(sent);
+    try {
+      const answer = await answerTo(pathname, content);
+      response.writeHead(answer.status ?? (file ? 200 : 404), {
+        "Content-Type": types[path.extname(sent)] ?? "",
+        ...headersOf(pathname),
+      });
+      response.end(answer.content ?? content);
+    } catch {
+      request.socket.destroy();
+    }
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

@@ -1,0 +1,12 @@
+/** Milliseconds after which a browser counts as idle that cannot tell. */
+const IDLE_GUESS = 2000;
+
+/** Runs something once the page has loaded and the browser has nothing else to do. */
+export function whenIdle(run: () => void): void {
+  const wait = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(run);
+    else setTimeout(run, IDLE_GUESS);
+  };
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+}

@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { build as bundle } from "esbuild";
+import { products } from "../../../sidebars/products";
+import { BROWSER_TARGET } from "../../data/browsers";
+import { type Manifest, SEARCH_FOLDER } from "../../search/files";
+import { filesOf, listOf, type ProductList } from "./addresses";
+import { type ListedPage, offlinePage } from "./offline-page";
+import type { WorkerSettings } from "./worker";
+
+/** A build to which nothing is added any more. */
+export interface BuiltSite {
+  outDir: string;
+  /** Base path, starting and ending with "/". */
+  baseUrl: string;
+  /** Addresses of the pages, with base path. */
+  routes: readonly string[];
+  /** Files that the search's modal is made of, below the build; undefined where the search needs a connection. */
+  modal?: readonly string[];
+}
+
+/** Enough to tell builds apart: 48 bits. */
+const HASH_LENGTH = 12;
+
+interface Page extends ListedPage {
+  /** Path below the build. */
+  file: string;
+  html: string;
+}
+
+const hashOf = (content: string): string =>
+  createHash("sha256").update(content).digest("hex").slice(0, HASH_LENGTH);
+
+/** @returns all files of a folder, with "/" separators, in an order that is the same everywhere */
+function listFiles(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => fs.statSync(path.join(folder, name)).isFile())
+    .map((name) => name.split(path.sep).join("/"))
+    .sort();
+}
+
+function hashFiles(folder: string, names: readonly string[]): string {
+  return hashOf(
+    names
+      .map((name) => `${name} ${hashOf(fs.readFileSync(path.join(folder, name), "latin1"))}`)
+      .join("\n"),
+  );
+}
+
+function readPages({ outDir, baseUrl, routes }: BuiltSite): Page[] {
+  return [...routes]
+    .filter((route) => !route.endsWith(".html"))
+    .sort()
+    .map((route) => {
+      const file = path.posix.join(route.slice(baseUrl.length), "index.html");
+      const html = fs.readFileSync(path.join(outDir, file), "utf8");
+      const [, title = route] = /<title[^>]*>(.*?)(?: \| [^|]*)?<\/title>/.exec(html) ?? [];
+      return { route, title, file, html };
+    });
+}
+
+/** What a search without a connection needs: its page, its modal and the index. */
+function searchPaths(site: BuiltSite, pages: readonly Page[]): string[] {
+  const { outDir, baseUrl, modal } = site;
+  const page = pages.find(({ route }) => route === `${baseUrl}search`);
+  if (!modal || !page) return [];
+  const folder = path.join(outDir, SEARCH_FOLDER);
+  const text = fs.readFileSync(path.join(folder, "manifest.json"), "utf8");
+  const { headings, records, worker } = JSON.parse(text) as Manifest;
+  const index = ["manifest.json", headings, records, worker].map(
+    (name) => `${SEARCH_FOLDER}/${name}`,
+  );
+  return [
+    page.route,
+    ...filesOf(page.html, baseUrl),
+    ...[...modal, ...index].map((name) => baseUrl + name),
+  ];
+}
+
+function listProduct(
+  site: BuiltSite,
+  pages: readonly Page[],
+  slug: string,
+  build: string,
+): ProductList {
+  const { outDir, baseUrl } = site;
+  const sizes = new Map<string, number>();
+  /** @returns those of the paths that are not in the list yet */
+  const add = (paths: readonly string[], page: string): string[] => {
+    const added = paths.filter((each) => !sizes.has(each));
+    for (const each of added) {
+      const name = pages.find(({ route }) => route === each)?.file ?? each.slice(baseUrl.length);
+      const stat = fs.statSync(path.join(outDir, decodeURI(name)), { throwIfNoEntry: false });
+      if (!stat) {
+        throw new Error(
+          `${page}: ページが使うファイル ${each} がビルドにありません。static/ に置くか、ページから外してください。`,
+        );
+      }
+      sizes.set(each, stat.size);
+    }
+    return added;
+  };
+  const files = add(searchPaths(site, pages), `${baseUrl}search`);
+  const own = pages
+    .filter(({ route }) => `${route}/`.startsWith(`${baseUrl}${slug}/`))
+    .map(({ route, html }): ProductList["pages"][number] => {
+      const [page, ...others] = add([route, ...filesOf(html, baseUrl)], route);
+      return [page, ...others];
+    });
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return { build, bytes, files, pages: own };
+}
+
+/**
+ * Bundles the service worker into one script.
+ *
+ * @param settings what it knows of the build
+ * @throws when the bundling fails
+ */
+export async function bundleWorker(settings: WorkerSettings): Promise<string> {
+  const result = await bundle({
+    entryPoints: [path.join(__dirname, "worker.ts")],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    platform: "browser",
+    target: BROWSER_TARGET,
+    charset: "utf8",
+    legalComments: "none",
+    define: { OFFLINE: JSON.stringify(settings), "process.env.NODE_ENV": '"production"' },
+  });
+  return result.outputFiles[0].text;
+}
+
+/**
+ * Writes what offline reading needs into a finished build, and names the build in all its pages.
+ *
+ * @throws Error in Japanese for a page that uses a file which is not there
+ */
+export async function writeOffline(site: BuiltSite): Promise<void> {
+  const { outDir, baseUrl } = site;
+  const write = (name: string, content: string) => {
+    fs.mkdirSync(path.dirname(path.join(outDir, name)), { recursive: true });
+    fs.writeFileSync(path.join(outDir, name), content);
+  };
+  const names = listFiles(outDir);
+  const build = hashFiles(outDir, names);
+  for (const name of names.filter((each) => each.endsWith(".html"))) {
+    const html = fs.readFileSync(path.join(outDir, name), "utf8");
+    write(name, html.replace("</head>", `<meta name="site-build" content="${build}"></head>`));
+  }
+  const pages = readPages(site);
+  for (const { slug } of products) {
+    const list = listProduct(site, pages, slug, build);
+    write(listOf("", slug), `${JSON.stringify(list)}\n`);
+  }
+  const page = offlinePage(baseUrl, pages);
+  write("offline.html", page);
+  write("service-worker.js", await bundleWorker({ baseUrl, build, offlinePage: hashOf(page) }));
+}

@@ -1,0 +1,31 @@
+import type { Reporter, TestCase } from "@playwright/test/reporter";
+
+/** Type of the annotation in which a test tells what axe found; its description is a {@link Finding} as JSON. */
+export const AXE = "axe";
+
+/** What axe found on a page. */
+export interface Finding {
+  /** Name of how the page was seen. */
+  look: string;
+  violations: number;
+}
+
+/** Prints pages and violations for each look, after all tests. */
+export default class AxeTable implements Reporter {
+  private readonly findings: Finding[] = [];
+
+  onTestEnd({ annotations }: TestCase): void {
+    const found = annotations.filter(({ type }) => type === AXE);
+    this.findings.push(...found.map(({ description = "" }) => JSON.parse(description)));
+  }
+
+  onEnd(): void {
+    if (this.findings.length === 0) return;
+    console.log("\naxe（WCAG 2.0 から 2.2 の A と AA、ベストプラクティス）");
+    for (const look of new Set(this.findings.map(({ look }) => look))) {
+      const seen = this.findings.filter((finding) => finding.look === look);
+      const violations = seen.reduce((sum, finding) => sum + finding.violations, 0);
+      console.log(`  ${look}: ${seen.length} ページ、違反 ${violations} 件`);
+    }
+  }
+}
