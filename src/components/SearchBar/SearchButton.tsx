@@ -8,8 +8,8 @@ export interface SearchButtonProps extends ComponentProps<"button"> {
 const isApple = () => /Mac|iPhone|iPod|iPad/i.test(navigator.platform);
 
 /**
- * DocSearch's button, but for the keys that it names beside its text: the style sheet draws them, since as text they
- * would belong to the button's name (WCAG 2.5.3).
+ * Instead of DocSearch's button, which names keys beside its text, and so makes them a part of its name (WCAG 2.5.3):
+ * here the style sheet draws them.
  */
 const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(function SearchButton(
   { label, ...props },
@@ -22,7 +22,7 @@ const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(function S
       {...props}
       ref={ref}
       type="button"
-      className="DocSearch DocSearch-Button"
+      className="DocSearch-Button"
       aria-label={label}
       aria-keyshortcuts="Control+K Meta+K /"
     >

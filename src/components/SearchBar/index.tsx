@@ -3,7 +3,6 @@ import Head from "@docusaurus/Head";
 import { translate } from "@docusaurus/Translate";
 import React, { useRef } from "react";
 import { createPortal } from "react-dom";
-import "@docsearch/css/dist/button.css";
 import { useSearchSettings } from "../Search/settings";
 import SearchButton from "./SearchButton";
 import { useSearchModal } from "./useSearchModal";

@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { looks, violationsOf } from "./support/axe";
+import { crash, HOME_CODE } from "./support/crash";
+import { visit } from "./support/visit";
+
+/** What a reader comes to besides pages as they open; those are examined in pages.spec.ts. */
+const states: Record<string, (page: Page) => Promise<Locator>> = {
+  検索ページの結果: async (page) => {
+    await visit(page, `/search?q=${encodeURIComponent("権限")}`);
+    return page.locator("main article").first();
+  },
+  結果のない検索ページ: async (page) => {
+    await visit(page, "/search?q=zzzzqqqq");
+    return page.getByRole("heading", { level: 1 });
+  },
+  開いた検索のダイアログ: async (page) => {
+    await visit(page, "/kv/manual/");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("searchbox").fill("権限");
+    return page.locator(".DocSearch-Hit").first();
+  },
+  結果のない検索のダイアログ: async (page) => {
+    await visit(page, "/kv/manual/");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("searchbox").fill("zzzzqqqq");
+    return page.locator(".DocSearch-NoResults");
+  },
+  開いたページのメニュー: async (page) => {
+    await visit(page, "/kv/manual/");
+    await page.getByText("ページの操作").click();
+    return page.getByRole("link", { name: "Markdown で見る" });
+  },
+  ないページ: async (page) => {
+    await visit(page, "/no/such/page");
+    return page.getByRole("heading", { name: "ページが見つかりません" });
+  },
+  クラッシュしたページ: async (page) => {
+    await crash(page, HOME_CODE);
+    await page.goto("/");
+    return page.getByRole("heading", { name: "このページはクラッシュしました" });
+  },
+};
+
+for (const [name, open] of Object.entries(states)) {
+  test(`axe: ${name}に、2 つの色でも 2 つの幅でも違反がない`, async ({ page }) => {
+    await expect(await open(page)).toBeVisible();
+    for (const look of looks) {
+      expect.soft(await violationsOf(page, look), look.name).toEqual([]);
+    }
+  });
+}
+
+test("axe: 開いた携帯電話のメニューに、2 つの色で違反がない", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/kv/manual/operations");
+  await page.getByRole("button", { name: "メニューを開く・閉じる" }).click();
+  await expect(page.getByRole("button", { name: "メニューを閉じる" })).toBeInViewport({ ratio: 1 });
+  for (const look of looks.filter(({ width }) => width === 390)) {
+    expect.soft(await violationsOf(page, look), look.name).toEqual([]);
+  }
+});
+
+/** What has the focus, as a screen reader would name it, and whether it is drawn around visibly. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return {
+      name: element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "",
+      tag: element.localName,
+      isSeen: width > 0 && height > 0,
+      isMarked: (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none",
+    };
+  });
+}
+
+test("Tab だけで、ページのどの操作にも目に見える印を付けて着き、逆順に戻れる", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, "/runtime/manual/getting_started/first_steps");
+  const order: string[] = [];
+  for (;;) {
+    await page.keyboard.press("Tab");
+    const { name, tag, isSeen, isMarked } = await focused(page);
+    if (tag === "body") break;
+    expect.soft(isSeen, `${tag} ${name}`).toBe(true);
+    expect.soft(isMarked, `${tag} ${name}`).toBe(true);
+    expect.soft(name, tag).not.toBe("");
+    order.push(`${tag} ${name}`);
+    expect(order.length).toBeLessThan(500);
+  }
+  const reachable = await page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>("a[href], button, summary, input")].filter(
+        (element) => element.offsetParent !== null && element.tabIndex >= 0,
+      ).length,
+  );
+  expect(order.length).toBeGreaterThanOrEqual(reachable);
+  expect(order[0]).toBe("a 本文へ移動");
+  await page.keyboard.press("Shift+Tab");
+  expect((await focused(page)).name).toBe(order[order.length - 1].replace(/^\w+ /, ""));
+});
+
+test("狭い画面では、はみ出す表にキーボードで着き、矢印キーで横に動かせる", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/deploy/manual/organizations");
+  const table = page.getByRole("article").locator("table").first();
+  await expect(table).toHaveAttribute("tabindex", "0");
+  await table.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(table).not.toHaveAttribute("tabindex", "0");
+});
+
+test("ボタンとリンクは、動きを減らす設定では移り変わりの時間を持たない", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/kv/manual/operations");
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+        const seconds = transitionDuration.split(", ").map(parseFloat);
+        return (
+          Math.max(...seconds) > 0.01 ||
+          (animationName !== "none" && parseFloat(animationDuration) > 0.01)
+        );
+      })
+      .map(({ className }) => className),
+  );
+  expect(moving).toEqual([]);
+});
