@@ -13,6 +13,7 @@ import { characters, oneLineParagraphs } from "./lines";
 import { links } from "./links";
 import { mdx3 } from "./mdx3";
 import { nextLinks } from "./next-links";
+import { tables } from "./tables";
 
 /** Every rule that a page has to follow. */
 export const rules: readonly Rule[] = [
@@ -30,5 +31,6 @@ export const rules: readonly Rule[] = [
   floors,
   esmLookalikes,
   imports,
+  tables,
   mdx3,
 ];

@@ -15,6 +15,7 @@ import { characters, oneLineParagraphs } from "./lines";
 import { links } from "./links";
 import { mdx3 } from "./mdx3";
 import { nextLinks } from "./next-links";
+import { tables } from "./tables";
 
 async function apply(rule: Rule, source: string, file = "kv/manual/a.md"): Promise<string[]> {
   const findings = await rule(parsePage(file, source));
@@ -160,6 +161,21 @@ describe("elements", () => {
       "3 操作「list_app」は API v2 にありません。あるもの: li",
       "7 スキーマ「App」は API v1 にありません。あるもの: Organ",
       "9 サブコマンド「severe」は Deno 2.9.6 にありません。使え",
+    ]);
+  });
+});
+
+describe("tables", () => {
+  it("accepts a title for each column, empty cells below it, and code as a title", async () => {
+    const table = "| 名前 | `npm:` |\n| --- | --- |\n| a | |\n";
+    expect(await apply(tables, table)).toEqual([]);
+  });
+
+  it("reports each column without a title", async () => {
+    const table = "本文です。\n\n| | 手元 | |\n| --- | --- | --- |\n| a | b | c |\n";
+    expect(await apply(tables, table)).toEqual([
+      expect.stringContaining("3 表の 1 列目に見出しがありません。"),
+      expect.stringContaining("3 表の 3 列目に見出しがありません。"),
     ]);
   });
 });
