@@ -92,6 +92,8 @@ test("見出し情報: 検索ページの題名に、探した言葉とサイト
   await page.getByRole("searchbox").fill("権限");
   await expect(page).toHaveTitle(`「権限」の検索結果 | ${site.title}`);
   expect(await headOf(page)).toEqual(expected(origin, "/search", "「権限」の検索結果"));
+  const description = page.locator('meta[name="description"]');
+  await expect(description).toHaveAttribute("content", /検索します。$/);
 });
 
 /** Types of schema.org: each property that we give, and what it must be. */

@@ -56,6 +56,13 @@ function Content(): JSX.Element {
     <Layout>
       <Head>
         <title>{useTitleFormatter(title)}</title>
+        <meta
+          name="description"
+          content={translate({
+            id: "site.search.description",
+            message: "Deno、Deno Deploy、Deno KV の日本語ドキュメントを、言葉や API の名前で検索します。",
+          })}
+        />
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className={`container margin-vert--lg ${styles.page}`}>
