@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { build as bundle } from "esbuild";
 import { products } from "../../../sidebars/products";
-import { BROWSER_TARGET } from "../../data/browsers";
 import { type Manifest, SEARCH_FOLDER } from "../../search/files";
+import { bundleScript, contentHash } from "../emit";
 import { filesOf, listOf, type ProductList } from "./addresses";
 import { type ListedPage, offlinePage } from "./offline-page";
 import type { WorkerSettings } from "./worker";
@@ -20,17 +18,11 @@ export interface BuiltSite {
   modal?: readonly string[];
 }
 
-/** Enough to tell builds apart: 48 bits. */
-const HASH_LENGTH = 12;
-
 interface Page extends ListedPage {
   /** Path below the build. */
   file: string;
   html: string;
 }
-
-const hashOf = (content: string): string =>
-  createHash("sha256").update(content).digest("hex").slice(0, HASH_LENGTH);
 
 /** @returns all files of a folder, with "/" separators, in an order that is the same everywhere */
 function listFiles(folder: string): string[] {
@@ -42,9 +34,9 @@ function listFiles(folder: string): string[] {
 }
 
 function hashFiles(folder: string, names: readonly string[]): string {
-  return hashOf(
+  return contentHash(
     names
-      .map((name) => `${name} ${hashOf(fs.readFileSync(path.join(folder, name), "latin1"))}`)
+      .map((name) => `${name} ${contentHash(fs.readFileSync(path.join(folder, name), "latin1"))}`)
       .join("\n"),
   );
 }
@@ -119,21 +111,11 @@ function listProduct(
  * @param settings what it knows of the build
  * @throws when the bundling fails
  */
-export async function bundleWorker(settings: WorkerSettings): Promise<string> {
-  const result = await bundle({
-    entryPoints: [path.join(__dirname, "worker.ts")],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "iife",
-    platform: "browser",
-    target: BROWSER_TARGET,
-    charset: "utf8",
-    legalComments: "none",
-    define: { OFFLINE: JSON.stringify(settings), "process.env.NODE_ENV": '"production"' },
+export const bundleWorker = (settings: WorkerSettings): Promise<string> =>
+  bundleScript(path.join(__dirname, "worker.ts"), {
+    OFFLINE: JSON.stringify(settings),
+    "process.env.NODE_ENV": '"production"',
   });
-  return result.outputFiles[0].text;
-}
 
 /**
  * Writes what offline reading needs into a finished build, and names the build in all its pages.
@@ -159,5 +141,8 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
   }
   const page = offlinePage(baseUrl, pages);
   write("offline.html", page);
-  write("service-worker.js", await bundleWorker({ baseUrl, build, offlinePage: hashOf(page) }));
+  write(
+    "service-worker.js",
+    await bundleWorker({ baseUrl, build, offlinePage: contentHash(page) }),
+  );
 }

@@ -1,43 +1,20 @@
-import { createHash } from "node:crypto";
 import path from "node:path";
-import { build } from "esbuild";
-import { BROWSER_TARGET } from "../../data/browsers";
 import { type Manifest, pack, SCHEMA_VERSION } from "../../search/files";
 import type { PageTree } from "../../search/record";
+import { bundleScript, contentHash } from "../emit";
 
 /** Files by name, to be served under `search/`. */
 export type SearchFiles = Map<string, string>;
 
-/** Enough to tell builds apart: 48 bits. */
-const HASH_LENGTH = 12;
-
-function hashed(name: string, extension: string, content: string): string {
-  const hash = createHash("sha256").update(content).digest("hex").slice(0, HASH_LENGTH);
-  return `${name}.${hash}.${extension}`;
-}
+const hashed = (name: string, extension: string, content: string): string =>
+  `${name}.${contentHash(content)}.${extension}`;
 
 /**
- * Bundles the search worker into one self-contained script.
- *
- * webpack can't: its workers need a runtime that Docusaurus splits off.
- *
- * @returns the script's text
+ * @returns the text of the search worker's script
  * @throws when the bundling fails
  */
-export async function bundleWorker(): Promise<string> {
-  const result = await build({
-    entryPoints: [path.join(__dirname, "../../search/worker.ts")],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "iife",
-    platform: "browser",
-    target: BROWSER_TARGET,
-    charset: "utf8",
-    legalComments: "none",
-  });
-  return result.outputFiles[0].text;
-}
+export const bundleWorker = (): Promise<string> =>
+  bundleScript(path.join(__dirname, "../../search/worker.ts"));
 
 /**
  * Makes the files of a site, named by their content but for the manifest.

@@ -1,0 +1,40 @@
+/** What plugins that add files of their own to a build have in common. */
+import { createHash } from "node:crypto";
+import { build } from "esbuild";
+import { BROWSER_TARGET } from "../data/browsers";
+
+/** Enough to tell builds apart: 48 bits. */
+const HASH_LENGTH = 12;
+
+/** @returns hexadecimal digits that change with the content */
+export const contentHash = (content: string): string =>
+  createHash("sha256").update(content).digest("hex").slice(0, HASH_LENGTH);
+
+/**
+ * Bundles a worker into one self-contained script.
+ *
+ * webpack can't: its workers need a runtime that Docusaurus splits off.
+ *
+ * @param entry path of its module
+ * @param define names in it → the code that stands for them
+ * @returns the script's text
+ * @throws when the bundling fails
+ */
+export async function bundleScript(
+  entry: string,
+  define?: Record<string, string>,
+): Promise<string> {
+  const result = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    platform: "browser",
+    target: BROWSER_TARGET,
+    charset: "utf8",
+    legalComments: "none",
+    define,
+  });
+  return result.outputFiles[0].text;
+}
