@@ -60,7 +60,8 @@ function Content(): JSX.Element {
           name="description"
           content={translate({
             id: "site.search.description",
-            message: "Deno、Deno Deploy、Deno KV の日本語ドキュメントを、言葉や API の名前で検索します。",
+            message:
+              "Deno、Deno Deploy、Deno KV の日本語ドキュメントを、言葉や API の名前で検索します。",
           })}
         />
         <meta name="robots" content="noindex, follow" />

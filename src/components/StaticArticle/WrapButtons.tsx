@@ -1,6 +1,7 @@
 import WordWrapButton from "@theme/CodeBlock/WordWrapButton";
-import React, { type RefObject, useEffect, useState } from "react";
+import React, { type RefObject, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useResize } from "./useResize";
 
 /** A code block that is wider than its place, or was before its lines were wrapped. */
 interface WideBlock {
@@ -54,11 +55,10 @@ export interface WrapButtonsProps {
 /** The theme's buttons which wrap the lines of code blocks that are too wide; what is too wide changes with the window. */
 export default function WrapButtons({ article }: WrapButtonsProps): JSX.Element {
   const [blocks, setBlocks] = useState<WideBlock[]>([]);
-  useEffect(() => {
-    const observer = new ResizeObserver(([{ target }]) => setBlocks(findWideBlocks(target)));
-    if (article.current) observer.observe(article.current);
-    return () => observer.disconnect();
-  }, [article]);
+  useResize(
+    article,
+    useCallback((element) => setBlocks(findWideBlocks(element)), []),
+  );
   return (
     <>
       {blocks.map(({ index, code, place }) =>

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from "react";
+import type { RefObject } from "react";
+import { useResize } from "./useResize";
 
 function letFocusReachWide(article: Element): void {
   for (const table of article.querySelectorAll("table")) {
@@ -13,9 +14,5 @@ function letFocusReachWide(article: Element): void {
  * @param article the element that the tables are in
  */
 export function useWideTables(article: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const observer = new ResizeObserver(([{ target }]) => letFocusReachWide(target));
-    if (article.current) observer.observe(article.current);
-    return () => observer.disconnect();
-  }, [article]);
+  useResize(article, letFocusReachWide);
 }

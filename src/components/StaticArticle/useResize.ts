@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Calls a function at first, and whenever an element's size changes.
+ *
+ * @param element the element
+ * @param onResize gets the element; has to stay the same
+ */
+export function useResize(
+  element: RefObject<HTMLElement>,
+  onResize: (element: Element) => void,
+): void {
+  useEffect(() => {
+    const observer = new ResizeObserver(([{ target }]) => onResize(target));
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, onResize]);
+}
