@@ -56,6 +56,8 @@ export async function violationsOf(page: Page, { width, height, theme }: Look): 
   const violations = await page.evaluate(
     async ({ theme, options, exclude }) => {
       document.documentElement.dataset.theme = theme;
+      // What watches the size of something learns of the new one in the next frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       // Their colours are examined in src/css/contrast.test.ts; as elements they are most of a page.
       for (const line of document.querySelectorAll(".token-line")) {
         line.replaceChildren(line.textContent ?? "");
