@@ -79,3 +79,15 @@ for (const [name, refuse] of [
     expect(errors).toEqual([]);
   });
 }
+
+test("打つたびに保存を試さない", async ({ page }) => {
+  await visit(page, "/kv/manual/");
+  await searchFor(page, QUERY);
+  await expect(hits(page).first()).toBeVisible();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => document.body.setAttribute("data-has-written", "");
+  });
+  await page.getByRole("searchbox").pressSequentially("キー");
+  await expect(hits(page).first()).toContainText("キー");
+  await expect(page.locator("body")).not.toHaveAttribute("data-has-written");
+});

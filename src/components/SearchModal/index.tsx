@@ -28,7 +28,7 @@ const SILENT_INSIGHTS = { insightsClient: () => undefined } as DocSearchModalPro
  * More than is seen without scrolling; the rest is on the search page. DocSearch's 20 take twice as long to show; what
  * a hosted index is asked for stays DocSearch's own.
  */
-const EMBEDDED_PARAMETERS = { hitsPerPage: 6 };
+const EMBEDDED_PARAMETERS = { hitsPerPage: 5 };
 
 /** A getter, as the browser may refuse the storage when it is asked for. */
 const localStorageOf = () => window.localStorage;

@@ -3,11 +3,12 @@
  *
  * Lifecycle: `postBuild` writes `build/search/` (manifest.json, headings.<hash>.json,
  * records.<hash>.json, worker.<hash>.js); `configureWebpack` lets the development server answer
- * the same URLs from the pages as they are on disk, and gives DocSearch our autocomplete.
+ * the same URLs from the pages as they are on disk, and gives DocSearch our autocomplete and stored searches.
  */
 import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import type { Compiler } from "webpack";
 import { SEARCH_FOLDER } from "../../search/files";
 import { createSiteReader } from "../../search/read-site";
 import type { PageTree } from "../../search/record";
@@ -15,7 +16,17 @@ import { bundleWorker, searchFiles } from "./build-files";
 import { withDevSearch } from "./dev-server";
 import { readMetas } from "./read-metas";
 
-const AUTOCOMPLETE = path.join(__dirname, "../../components/SearchModal/autocomplete-core.ts");
+const modal = path.join(__dirname, "../../components/SearchModal");
+const AUTOCOMPLETE = path.join(modal, "autocomplete-core.ts");
+const STORED_SEARCHES = path.join(modal, "lazy-stored-searches.ts");
+
+/** DocSearch imports the module by its relative path, which is no name for an alias. */
+function replaceStoredSearches(compiler: Compiler): void {
+  const { NormalModuleReplacementPlugin } = compiler.webpack;
+  new NormalModuleReplacementPlugin(/^\.\/stored-searches$/, (module) => {
+    if (module.context.includes("@docsearch")) module.request = STORED_SEARCHES;
+  }).apply(compiler);
+}
 
 /** The file that a route was built to, whatever the site's `trailingSlash`. */
 function htmlFileOf(outDir: string, route: string): string | undefined {
@@ -57,10 +68,11 @@ export default function searchIndex(context: LoadContext): Plugin {
 
     configureWebpack(_config, isServer) {
       const resolve = { alias: { "@algolia/autocomplete-core$": AUTOCOMPLETE } };
-      if (isServer || process.env.NODE_ENV !== "development") return { resolve };
+      const docSearch = { resolve, plugins: [{ apply: replaceStoredSearches }] };
+      if (isServer || process.env.NODE_ENV !== "development") return docSearch;
       const makeFiles = async (worker: () => Promise<string>) =>
         searchFiles(reader.read(), await worker(), siteUrl);
-      return { resolve, ...withDevSearch(`${baseUrl}${SEARCH_FOLDER}/`, makeFiles) };
+      return { ...docSearch, ...withDevSearch(`${baseUrl}${SEARCH_FOLDER}/`, makeFiles) };
     },
 
     async postBuild({ outDir }) {
