@@ -1,6 +1,6 @@
 /**
  * `npm run bench:search`: types the hand-written queries into the search box of the production build in Chromium
- * and prints how long hits take after a keystroke, against the gates.
+ * and prints how long hits take after a keystroke, against the gates. Everything is typed several times.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
@@ -18,9 +18,19 @@ const QUERIES = 40;
 /** Milliseconds between keystrokes: a quick typist's. */
 const PACE = 120;
 
+/** What is due to the code comes again, what is due to the machine doesn't. */
+const PASSES = 3;
+
+interface LongTask {
+  /** Number of the last keystroke before its end. */
+  keystroke: number;
+  /** Milliseconds. */
+  duration: number;
+}
+
 interface Recorder {
   latencies: number[];
-  longTasks: number[];
+  longTasks: LongTask[];
 }
 
 declare global {
@@ -34,7 +44,15 @@ function record(): void {
   const recorder: Recorder = { latencies: [], longTasks: [] };
   window.recorder = recorder;
   let typedAt: number | undefined;
-  document.addEventListener("input", () => (typedAt = performance.now()), true);
+  const inputs: number[] = [];
+  document.addEventListener(
+    "input",
+    () => {
+      typedAt = performance.now();
+      inputs.push(typedAt);
+    },
+    true,
+  );
   new MutationObserver((mutations) => {
     const changed = mutations.some(({ target }) =>
       (target instanceof Element ? target : target.parentElement)?.closest(".DocSearch-Dropdown"),
@@ -44,8 +62,22 @@ function record(): void {
     typedAt = undefined;
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
   new PerformanceObserver((list) => {
-    recorder.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+    for (const { startTime, duration } of list.getEntries()) {
+      const keystroke = inputs.filter((time) => time <= startTime + duration).length;
+      recorder.longTasks.push({ keystroke, duration });
+    }
   }).observe({ type: "longtask" });
+}
+
+/** The long tasks, by the keystroke that more than half of the passes have one at. */
+function repeated(passes: readonly Recorder[]): LongTask[][] {
+  const keystrokes = new Map<number, LongTask[]>();
+  for (const { longTasks } of passes) {
+    for (const task of new Map(longTasks.map((task) => [task.keystroke, task])).values()) {
+      keystrokes.set(task.keystroke, [...(keystrokes.get(task.keystroke) ?? []), task]);
+    }
+  }
+  return [...keystrokes.values()].filter((tasks) => tasks.length > passes.length / 2);
 }
 
 async function measure(page: Page, slowdown: number): Promise<Recorder> {
@@ -91,13 +123,34 @@ async function main(): Promise<void> {
   const browser = await chromium.launch(launchOptions());
   try {
     for (const [slowdown, gate] of gates.browserLatency) {
-      const { latencies, longTasks } = await measure(await browser.newPage(), slowdown);
-      const p95 = percentile(latencies, 0.95);
-      console.log(
-        `CPU×${slowdown}  ${latencies.length} 打鍵  p50 ${percentile(latencies, 0.5).toFixed(1)} ms  ` +
-          `p95 ${p95.toFixed(1)} ms（基準 ${gate} ms）  最大 ${Math.max(...latencies).toFixed(1)} ms  長いタスク ${longTasks.length}`,
+      const passes: Recorder[] = [];
+      while (passes.length < PASSES) {
+        const page = await browser.newPage();
+        const pass = await measure(page, slowdown);
+        await page.close();
+        passes.push(pass);
+        const { latencies, longTasks } = pass;
+        const lengths = longTasks.map(({ duration }) => ` ${duration.toFixed(0)}`).join("");
+        console.log(
+          `CPU×${slowdown}  ${latencies.length} 打鍵  p50 ${percentile(latencies, 0.5).toFixed(1)} ms  ` +
+            `p95 ${percentile(latencies, 0.95).toFixed(1)} ms  最大 ${Math.max(...latencies).toFixed(1)} ms  ` +
+            `長いタスク ${longTasks.length}${lengths && `（${lengths.trim()} ms）`}`,
+        );
+      }
+      const p95 = percentile(
+        passes.map(({ latencies }) => percentile(latencies, 0.95)),
+        0.5,
       );
-      if (p95 > gate) process.exitCode = 1;
+      const slow = repeated(passes);
+      console.log(
+        `CPU×${slowdown}  ${PASSES} 回の中央値  p95 ${p95.toFixed(1)} ms（基準 ${gate} ms）  ` +
+          `2 回以上、同じ打鍵で長いタスク ${slow.length}（基準 0）`,
+      );
+      for (const tasks of slow) {
+        const lengths = tasks.map(({ duration }) => duration.toFixed(0)).join(", ");
+        console.log(`        ${tasks[0].keystroke} 打鍵目: ${lengths} ms`);
+      }
+      if (p95 > gate || slow.length > 0) process.exitCode = 1;
     }
   } finally {
     await browser.close();

@@ -8,7 +8,7 @@ export const gates = {
   bytes: { headings: 60 * 1024, records: 450 * 1024 },
   /** Milliseconds in Node for the 95th percentile: a report, since machines differ. */
   latency: 30,
-  /** CPU slowdown in Chromium, and milliseconds from keystroke to hits there for the 95th percentile. */
+  /** CPU slowdown in Chromium, and milliseconds from keystroke to hits there for the 95th percentile; no task may be long. */
   browserLatency: [
     [1, 30],
     [4, 80],

@@ -35,6 +35,19 @@ describe("takeTogether", () => {
     ]);
   });
 
+  it("tells of other changes during a search together with its answer, and at once of another text", async () => {
+    const take = takeTogether(deliver);
+    take(change({ query: "a", status: "loading" }));
+    take(change({ query: "a", status: "loading", context: { nbHits: 1 } }));
+    await Promise.resolve();
+    expect(deliver).toHaveBeenCalledTimes(1);
+    take(change({ query: "ab", status: "loading" }));
+    expect(deliver).toHaveBeenCalledTimes(2);
+    take(change({ query: "ab", status: "idle", context: { nbHits: 2 } }));
+    await Promise.resolve();
+    expect(delivered().slice(2)).toEqual([{ query: "ab", status: "idle", context: { nbHits: 2 } }]);
+  });
+
   it("does not tell of a change that changes nothing", async () => {
     const take = takeTogether(deliver);
     take(change({ query: "a" }));

@@ -21,12 +21,9 @@ function isSame(before: object, after: object): boolean {
   return entries.every(([name, value]) => before[name as keyof typeof before] === value);
 }
 
-/**
- * At once: a new text in the field, as React would put back the old one; and the beginning of a search, during which
- * DocSearch leaves its list as it is.
- */
-function isUrgent(before: Progress | undefined, after: Progress): boolean {
-  return after.query !== before?.query || after.status !== "idle";
+/** At once: a new text in the field, as React would put back the old one; and the beginning of a search. */
+function isUrgent(before: Progress | undefined, { query, status }: Progress): boolean {
+  return query !== before?.query || (status !== before?.status && status !== "idle");
 }
 
 /**
@@ -38,17 +35,21 @@ export function takeTogether<Item extends BaseItem>(
 ): OnStateChange<Item> {
   let delivered: Change<Item>["state"] | undefined;
   let waiting: Change<Item> | undefined;
-  const flush = (): void => {
-    const change = waiting;
+  const tell = (change: Change<Item>): void => {
     waiting = undefined;
-    if (!change || (delivered && isSame(delivered, change.state))) return;
+    if (delivered && isSame(delivered, change.state)) return;
     delivered = change.state;
     deliver(change);
   };
+  const flush = (): void => {
+    // While it searches, DocSearch leaves its list as it is: what else changes comes with the answer.
+    if (waiting && (waiting.state.status === "idle" || waiting.state.status === "error"))
+      tell(waiting);
+  };
   return (change) => {
-    if (!waiting) queueMicrotask(flush);
     waiting = change;
-    if (isUrgent(delivered, change.state)) flush();
+    if (isUrgent(delivered, change.state)) tell(change);
+    else queueMicrotask(flush);
   };
 }
 
