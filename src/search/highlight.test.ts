@@ -22,6 +22,11 @@ describe("highlight", () => {
     expect(mark(text, query)).toBe(expected);
   });
 
+  it("marks pairs of what was typed, not of a synonym for it", () => {
+    expect(mark("権限の限定", "権限限定")).toContain("<mark>限定</mark>");
+    expect(mark("スナップショットの権限", "権限")).toBe("スナップショットの<mark>権限</mark>");
+  });
+
   it("marks the word that a mistyped one stands for", () => {
     expect(mark("transaction です", "trasaction", ["transaction"])).toBe(
       "<mark>transaction</mark> です",

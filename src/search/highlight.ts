@@ -8,6 +8,8 @@ import { isLatin, type Token, tokensOf } from "./tokenize";
 export interface Needles {
   /** Folded phrases, marked wherever a Japanese text has them. */
   phrases: string[];
+  /** Those of the phrases that the reader typed: of these, pairs are marked in a text that has them apart. */
+  typed: string[];
   /** Folded Latin words, marked where a word or a part of a name begins with them. */
   words: string[];
   /** Folded Latin index terms that a mistyped word stands for, marked whole. */
@@ -48,16 +50,19 @@ const CLAUSE_END = /[。、！？]/;
  */
 export function needlesOf(query: ParsedQuery, foundTerms: readonly string[]): Needles {
   const needles = query.units.filter((unit) => unit.required).flatMap((unit) => unit.alternatives);
-  const phrases = needles
-    .map(({ needle }) => needle)
-    .filter((needle) => needle && !isLatin(needle));
+  const japanese = needles.filter(({ needle }) => needle && !isLatin(needle));
+  const phrases = japanese.map(({ needle }) => needle);
+  // A synonym's form can't be extended, and pairs of it would be marked in words that have nothing to do with it.
+  const typed = japanese
+    .filter(({ extends: form }) => form !== "nothing")
+    .map(({ needle }) => needle);
   const words = needles
     .flatMap(({ needle, terms }) => [needle, ...terms])
     .filter((needle) => needle && isLatin(needle));
   const terms = foundTerms.filter(
     (term) => isLatin(term) && !words.some((word) => term.startsWith(word)),
   );
-  return { phrases, words, terms };
+  return { phrases, typed, words, terms };
 }
 
 /** A text as marking needs it. */
@@ -118,7 +123,7 @@ function disjoint(marks: Mark[]): Mark[] {
 
 function findMarks(analysis: Analysis, needles: Needles): Mark[] {
   const { folded } = analysis;
-  const missing = needles.phrases.filter((phrase) => !folded.text.includes(phrase));
+  const missing = needles.typed.filter((phrase) => !folded.text.includes(phrase));
   const phrases = [...needles.phrases, ...missing.flatMap(pairsOf)];
   return disjoint([...marksOfPhrases(folded, phrases), ...marksOfWords(analysis, needles)]);
 }
