@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { viewerScript } from "../../src/plugins/api-viewer";
 import { CDN, serveViewer } from "./support/viewer-cdn";
+import { scrolled } from "./support/visit";
 
 const VIEWER = "/deploy/api/rest/rapidoc";
 const script = viewerScript("cdn");
@@ -56,6 +57,23 @@ test.describe("対話式のリファレンス", () => {
     await page.goto(`${VIEWER}#get-/layers`);
     const summary = viewer(page).locator('[id="get-/layers"]');
     await expect(summary).toBeInViewport();
+  });
+
+  test("読み込んでも、読み進めても、ページは動かず、目次だけがついてくる", async ({ page }) => {
+    await serveViewer(page);
+    await page.goto(VIEWER);
+    const current = viewer(page).locator(".nav-scroll .active");
+    await expect(current).toHaveText(/アプリの一覧を得る/);
+    expect(await scrolled(page)).toBe(0);
+    const last = viewer(page).locator("[id^='link-']").last();
+    await expect(last).not.toBeInViewport();
+    await viewer(page)
+      .locator(".main-content")
+      .evaluate((content) => {
+        content.scrollTop = content.scrollHeight;
+      });
+    await expect(last).toBeInViewport();
+    expect(await scrolled(page)).toBe(0);
   });
 
   test("どちらからも読み込めなければ知らせ、もう一度読み込める", async ({ page }) => {

@@ -4,6 +4,7 @@ import useBaseUrl from "@docusaurus/useBaseUrl";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { loadViewer } from "@site/src/plugins/api-viewer/load-viewer";
 import React, { useCallback, useEffect, useState } from "react";
+import { keepPageStill } from "./keep-page-still";
 import styles from "./styles.module.css";
 
 declare global {
@@ -54,6 +55,7 @@ export default function ApiViewer({ definition, canTry }: ApiViewerProps): JSX.E
       () => setState("failed"),
     );
   }, []);
+  useEffect(keepPageStill, []);
   useEffect(load, [load]);
   return (
     <div className={styles.viewer}>
