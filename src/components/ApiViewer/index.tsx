@@ -5,12 +5,13 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { loadViewer } from "@site/src/plugins/api-viewer/load-viewer";
 import React, { useCallback, useEffect, useState } from "react";
 import { keepPageStill } from "./keep-page-still";
+import { mendViewer } from "./mend-viewer";
 import styles from "./styles.module.css";
 
 declare global {
   namespace JSX {
     interface IntrinsicElements {
-      "rapi-doc": Record<string, string>;
+      "rapi-doc": Record<string, string | React.CSSProperties>;
     }
   }
 }
@@ -31,6 +32,20 @@ const colors = {
     "primary-color": "#0b6a64",
     "nav-bg-color": "#f5f8f8",
     "nav-text-color": "#1d2529",
+    // RapiDoc's own are too light to be read on white.
+    style: {
+      "--red": "#b42318",
+      "--blue": "#0b66a8",
+      "--green": "#466b00",
+      "--orange": "#8f5200",
+      "--purple": "#5b51d8",
+      "--yellow": "#6b6210",
+      "--nav-head-color": "var(--yellow)",
+      "--nav-get-color": "var(--blue)",
+      "--nav-post-color": "var(--green)",
+      "--nav-put-color": "var(--orange)",
+      "--nav-delete-color": "var(--red)",
+    } as React.CSSProperties,
   },
   dark: {
     theme: "dark",
@@ -39,6 +54,7 @@ const colors = {
     "primary-color": "#6fd6ca",
     "nav-bg-color": "#1a2327",
     "nav-text-color": "#e4eaec",
+    style: { "--yellow": "#d6c84a", "--nav-head-color": "var(--yellow)" } as React.CSSProperties,
   },
 };
 
@@ -56,6 +72,7 @@ export default function ApiViewer({ definition, canTry }: ApiViewerProps): JSX.E
     );
   }, []);
   useEffect(keepPageStill, []);
+  useEffect(mendViewer, []);
   useEffect(load, [load]);
   return (
     <div className={styles.viewer}>
@@ -90,7 +107,7 @@ export default function ApiViewer({ definition, canTry }: ApiViewerProps): JSX.E
           allow-spec-file-download="false"
           allow-advanced-search="false"
           show-info="false"
-          show-method-in-nav-bar="as-colored-block"
+          show-method-in-nav-bar="as-colored-text"
           allow-try={`${canTry}`}
           schema-style="table"
           schema-description-expanded="true"
