@@ -7,6 +7,7 @@ import { Progress } from "../report";
 import { measureBuilds, measureSizes } from "./builds";
 import { measureBytes } from "./bytes";
 import { measureDev } from "./dev";
+import { measureLighthouse } from "./lighthouse";
 import { help, type Part, readOptions } from "./options";
 import { measureRuntime } from "./runtime";
 import { isReached, type Row, renderTable } from "./table";
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     bytes: (progress) => measureBytes(build, stockBuild, progress),
     runtime: (progress) => measureRuntime(build, stockBuild, progress),
     dev: measureDev,
+    lighthouse: (progress) => measureLighthouse(build, progress),
   };
   const rows: Row[] = [];
   for (const part of parts) {

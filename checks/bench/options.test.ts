@@ -4,7 +4,7 @@ import { help, readOptions } from "./options";
 describe("npm run bench のオプション", () => {
   it("何も書かなければ全部を、ビルドは 1 回、ページは 4 倍で測る", () => {
     expect(readOptions([])).toEqual({
-      parts: ["build", "sizes", "bytes", "runtime", "dev"],
+      parts: ["build", "sizes", "bytes", "runtime", "dev", "lighthouse"],
       rounds: 1,
       sizes: [4],
       rspack: false,

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 /** What can be measured, in the order it is. */
-const parts = ["build", "sizes", "bytes", "runtime", "dev"] as const;
+const parts = ["build", "sizes", "bytes", "runtime", "dev", "lighthouse"] as const;
 export type Part = (typeof parts)[number];
 
 /** What the command line asks for. */
@@ -18,7 +18,8 @@ export interface Options {
 export const help = `使い方: npm run bench [-- オプション]
 
 このサイトの速さを、同じページの標準の Docusaurus 2.4.3（Babel と Terser）と比べ、目標とともに 1 つの表に示す。
-全部で 40 分ほどかかる。bytes と runtime は build/ を測るので、先に npm run build を実行する。
+全部で 50 分ほどかかる。bytes と runtime と lighthouse は build/ を測るので、先に npm run build を実行する。
+lighthouse は Lighthouse のパッケージを一時フォルダーに入れるので、ネットワークが要る。
 
   --only NAME[,NAME…]  測るもの: ${parts.join(", ")}（省くと全部）
   --rounds N           ビルドを交互に測る回数、1〜20（省くと 1）

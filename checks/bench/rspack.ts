@@ -1,12 +1,11 @@
 /** A peer: Docusaurus 3.10 with Rspack, of the same pages as plain Markdown, without search. */
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { twinPath } from "../../src/plugins/markdown-twins/twin-path";
 import { writeTwin } from "../../src/plugins/markdown-twins/write-twin";
 import { listPages, readPage } from "../../src/remark/read-page";
+import { installPackages } from "./peer-packages";
 import { runMeasured, type Usage } from "./run-measured";
-import { temporaryFolder } from "./workspace";
 
 const root = path.join(__dirname, "../..");
 const ORIGIN = "https://example.org/";
@@ -40,18 +39,12 @@ const CONFIG = `module.exports = {
  * @returns its folder; undefined with a message on standard error where packages cannot be installed
  */
 export function makeRspackSite(): string | undefined {
-  const site = temporaryFolder();
-  const manifest = { name: "peer", version: "1.0.0", private: true, dependencies: PACKAGES };
-  fs.writeFileSync(path.join(site, "package.json"), JSON.stringify(manifest));
-  const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock"];
-  const { status, stderr } = spawnSync("npm", ["install", ...options], {
-    cwd: site,
-    encoding: "utf8",
-    shell: process.platform === "win32",
-  });
-  if (status !== 0) {
+  let site: string;
+  try {
+    site = installPackages(PACKAGES);
+  } catch (error) {
     console.error(
-      `Docusaurus 3.10 のパッケージをインストールできないため、Rspack とは比べません。ネットワークにつないで npm run bench -- --only build --rspack を実行してください。\n${stderr.slice(-1000)}`,
+      `Docusaurus 3.10 のパッケージをインストールできないため、Rspack とは比べません。ネットワークにつないで npm run bench -- --only build --rspack を実行してください。\n${(error as Error).message}`,
     );
     return undefined;
   }

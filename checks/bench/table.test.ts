@@ -19,3 +19,12 @@ it("目標は、表で丸めた値ではなく測った値で判定する", () =
   expect(isReached({ item: "", value: 0.35, unit: "倍", goal: 0.35 })).toBe(true);
   expect(isReached({ item: "", value: 0.3501, unit: "倍", goal: 0.35 })).toBe(false);
 });
+
+it("下限のある行は、それより小さいと不足になる", () => {
+  const row = { item: "Lighthouse", unit: "/ 100", least: 100 } as const;
+  const table = renderTable([
+    { ...row, value: 100 },
+    { ...row, value: 99 },
+  ]);
+  expect(table).toMatch(/≥ 100 \/ 100 {2}100 \/ 100 .*達成\n.*99 \/ 100 .*不足/);
+});

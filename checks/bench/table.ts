@@ -1,5 +1,5 @@
 /** Digits after the point by unit. */
-const DIGITS = { 倍: 2, 秒: 1, ミリ秒: 0, KiB: 1, MiB: 0, 個: 0, 点: 3 } as const;
+const DIGITS = { 倍: 2, 秒: 1, ミリ秒: 0, KiB: 1, MiB: 0, 個: 0, 点: 3, "/ 100": 0 } as const;
 
 /** A measured figure. */
 export interface Row {
@@ -8,21 +8,29 @@ export interface Row {
   unit: keyof typeof DIGITS;
   /** The most that it may be; left out for what is only reported. */
   goal?: number;
+  /** The least that it may be, in place of the most. */
+  least?: number;
   /** The same of a stock build. */
   stock?: number;
   /** What else to know. */
   note?: string;
 }
 
-/** Whether a figure is as small as it must be. */
-export const isReached = ({ value, goal }: Row): boolean => goal === undefined || value <= goal;
+/** Whether a figure is as small, or as large, as it must be. */
+export const isReached = ({ value, goal, least }: Row): boolean =>
+  (goal === undefined || value <= goal) && (least === undefined || value >= least);
+
+function goalOf({ goal, least, unit }: Row): string {
+  if (least !== undefined) return `≥ ${least} ${unit}`;
+  return goal === undefined ? "" : `≤ ${goal} ${unit}`;
+}
 
 const columns: Record<string, (row: Row) => string> = {
   項目: ({ item }) => item,
-  目標: ({ goal, unit }) => (goal === undefined ? "" : `≤ ${goal} ${unit}`),
+  目標: goalOf,
   実測: ({ value, unit }) => `${value.toFixed(DIGITS[unit])} ${unit}`,
   標準: ({ stock, unit }) => (stock === undefined ? "" : `${stock.toFixed(DIGITS[unit])} ${unit}`),
-  判定: (row) => (row.goal === undefined ? "" : isReached(row) ? "達成" : "不足"),
+  判定: (row) => (goalOf(row) === "" ? "" : isReached(row) ? "達成" : "不足"),
   備考: ({ note }) => note ?? "",
 };
 

@@ -78,6 +78,7 @@ export function offlinePage(baseUrl: string, pages: readonly ListedPage[]): stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="description" content="接続がないときに、この端末で開けるページの一覧です。">
 <title>オフラインです | ${site.title}</title>
 <style>${tokens()}${styles}</style>
 </head>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { rewrite } from "./page-code";
+import { type Routed, rewrite } from "./page-code";
 
 interface BreakableWindow {
   crashing?: boolean;
@@ -21,7 +21,7 @@ export const INNER = "届いたデータが空でした";
  *
  * @param marker text that only this file has
  */
-export async function crash(page: Page, marker: string): Promise<void> {
+export async function crash(page: Routed, marker: string): Promise<void> {
   await page.addInitScript(
     ([outer, inner]) => {
       const target = window as BreakableWindow;

@@ -46,8 +46,11 @@ export async function failOnce(page: Page, pattern: string): Promise<void> {
   });
 }
 
+/** A page, or all pages of a context. */
+export type Routed = Pick<Page, "addInitScript" | "route">;
+
 /** Changes the text of a file as it is served. */
-export function rewrite(page: Page, pattern: string | RegExp, change: (text: string) => string) {
+export function rewrite(page: Routed, pattern: string | RegExp, change: (text: string) => string) {
   return page.route(pattern, async (route: Route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
