@@ -7,6 +7,7 @@ const port = Number(process.env.TEST_PORT ?? 4173);
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
+  snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -1,0 +1,92 @@
+/**
+ * What each kind of page looks like, against the pictures in looks/. They were drawn by one version of Chromium with
+ * one set of fonts; where these are others, letters differ everywhere, which says nothing about the site.
+ *
+ * After a change that is meant: `npm run test:browser -- look --update-snapshots`, and look at the new pictures.
+ */
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { looks } from "./support/axe";
+import { crash, HOME_CODE } from "./support/crash";
+import { serveViewer } from "./support/viewer-cdn";
+import { visit } from "./support/visit";
+
+const RECORD = path.join(__dirname, "looks/drawn-with.txt");
+/** Of 330,000 and 1.3 million: less than a word. */
+const MAX_DIFFERENT_PIXELS = 100;
+/** Of 1: Playwright's own 0.2 takes the background of a mark for the page's. */
+const LEAST_DIFFERENCE = 0.02;
+
+/** What letters depend on: the browser, and the fonts that it takes for text and for code. */
+function drawingTools(browser: Browser): string {
+  const fonts = ["system-ui", "sans-serif", "monospace"]
+    .flatMap((family) => [`${family}:lang=en`, `${family}:lang=ja`])
+    .map((font) => {
+      const answer = spawnSync("fc-match", ["-f", "%{family} %{fontversion}", font]);
+      return `${font}: ${answer.stdout ?? "?"}`;
+    });
+  return [`Chromium ${browser.version()}`, ...fonts, ""].join("\n");
+}
+
+/** Opens a page of a kind, and waits for what it shows last. */
+type Open = (page: Page) => Promise<unknown>;
+
+const at =
+  (address: string): Open =>
+  (page) =>
+    visit(page, address);
+
+const kinds: Record<string, Open> = {
+  home: at("/"),
+  hub: at("/runtime/manual/"),
+  guide: at("/runtime/manual/basics/permissions"),
+  "cli-reference": at("/runtime/manual/tools/formatter"),
+  "api-reference": at("/kv/manual/operations"),
+  tutorial: at("/runtime/tutorials/chat_app"),
+  "rest-operation": at("/deploy/api/rest/projects"),
+  viewer: async (page) => {
+    await serveViewer(page);
+    await visit(page, "/deploy/api/rest/rapidoc");
+    await expect(
+      page.locator("rapi-doc").getByText("アプリの一覧を得る").locator("visible=true").first(),
+    ).toBeVisible();
+  },
+  search: async (page) => {
+    await visit(page, "/search?q=権限");
+    await expect(page.getByRole("article").first()).toBeVisible();
+  },
+  "not-found": at("/no/such/page"),
+  crash: async (page) => {
+    await crash(page, HOME_CODE);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "このページはクラッシュしました",
+    );
+  },
+  offline: (page) => page.goto("/offline.html"),
+};
+
+for (const [kind, open] of Object.entries(kinds)) {
+  for (const theme of ["light", "dark"] as const) {
+    test(`見た目: ${kind}（${theme}）が、記録した画像と変わらない`, async ({ page, browser }) => {
+      const isUpdating = ["all", "changed"].includes(test.info().config.updateSnapshots);
+      const tools = drawingTools(browser);
+      if (isUpdating) fs.writeFileSync(RECORD, tools);
+      const recorded = fs.readFileSync(RECORD, "utf8");
+      test.skip(tools !== recorded, `画像を描いたもの:\n${recorded}この環境:\n${tools}`);
+
+      await page.addInitScript((theme) => localStorage.setItem("theme", theme), theme);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await open(page);
+      for (const { width, height } of looks.filter((look) => look.theme === theme)) {
+        await page.setViewportSize({ width, height });
+        await expect.soft(page).toHaveScreenshot(`${kind}-${width}-${theme}.png`, {
+          maxDiffPixels: MAX_DIFFERENT_PIXELS,
+          threshold: LEAST_DIFFERENCE,
+        });
+      }
+    });
+  }
+}
