@@ -1,10 +1,9 @@
 /** Lighthouse's scores of each kind of page on its phone. */
-import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { type BrowserContext, chromium } from "@playwright/test";
-import { viewerScript } from "../../src/plugins/api-viewer";
+import { chromium } from "@playwright/test";
 import { crash, HOME_CODE } from "../../tests/browser/support/crash";
+import { serveViewer } from "../../tests/browser/support/viewer-cdn";
 import { launchOptions } from "../../tools/browser.mjs";
 import type { Progress } from "../report";
 import { goals } from "./goals";
@@ -74,18 +73,6 @@ type Lighthouse = (
   flags: object,
 ) => Promise<{ lhr: Result & { runtimeError?: { message: string } } }>;
 
-/** Answers for the CDN of the API viewer, which these measurements do not reach. */
-async function standInForCdn(context: BrowserContext): Promise<void> {
-  const body = fs.readFileSync(require.resolve("rapidoc/dist/rapidoc-min.js"), "utf8");
-  await context.route(viewerScript("cdn").url, (route) =>
-    route.fulfill({
-      contentType: "application/javascript; charset=utf-8",
-      headers: { "Access-Control-Allow-Origin": "*" },
-      body,
-    }),
-  );
-}
-
 /** Audits that cost points, by their ids. */
 function lost({ categories, audits }: Result, category: Category, meant: readonly string[]) {
   return categories[category].auditRefs
@@ -148,7 +135,8 @@ export async function measureLighthouse(build: string, progress: Progress): Prom
     args: [...options.args, `--remote-debugging-port=${PORT}`],
   });
   try {
-    await standInForCdn(context);
+    // These measurements do not reach the CDN.
+    await serveViewer(context);
     const results: { kind: Kind; runs: Result[] }[] = [];
     for (const kind of kinds) {
       progress.update(`${kind.name}の Lighthouse`);

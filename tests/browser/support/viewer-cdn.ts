@@ -1,7 +1,7 @@
 /** Stands in for the CDN of the API viewer's script. */
 import fs from "node:fs";
-import type { Page } from "@playwright/test";
 import { viewerScript } from "../../../src/plugins/api-viewer";
+import type { Routed } from "./page-code";
 
 /** Address of the script at the CDN. */
 export const CDN = viewerScript("cdn").url;
@@ -13,7 +13,7 @@ const content = fs.readFileSync(require.resolve("rapidoc/dist/rapidoc-min.js"), 
  * @param change other bytes than the real file's, or milliseconds to wait
  */
 export async function serveViewer(
-  page: Page,
+  page: Routed,
   change: { body?: string; delay?: number } = {},
 ): Promise<void> {
   await page.route(CDN, async (route) => {
