@@ -89,7 +89,8 @@ async function examine(lighthouse: Lighthouse, address: string, { meant }: Kind)
     skipAudits: meant,
     ignoreStatusCode: true,
   });
-  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  if (lhr.runtimeError)
+    throw new Error(`${address}: Lighthouse が調べられません。${lhr.runtimeError.message}`);
   return lhr;
 }
 
@@ -116,15 +117,25 @@ function rowOf(category: Category, results: { kind: Kind; runs: Result[] }[]): R
   };
 }
 
+function install(): string {
+  try {
+    return installPackages(PACKAGES);
+  } catch (error) {
+    throw new Error(
+      `Lighthouse のパッケージをインストールできません。ネットワークにつないで npm run bench -- --only lighthouse を実行してください。\n${(error as Error).message}`,
+    );
+  }
+}
+
 /**
  * Needs the network, for Lighthouse's own packages.
  *
  * @param build the production build
+ * @throws Error in Japanese where these cannot be installed, or Lighthouse cannot examine a page
  */
 export async function measureLighthouse(build: string, progress: Progress): Promise<Row[]> {
   progress.update("Lighthouse のインストール");
-  const packages = installPackages(PACKAGES);
-  const entry = path.join(packages, "node_modules/lighthouse/core/index.js");
+  const entry = path.join(install(), "node_modules/lighthouse/core/index.js");
   const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as {
     default: Lighthouse;
   };
