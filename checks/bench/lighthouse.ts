@@ -74,9 +74,9 @@ type Lighthouse = (
 ) => Promise<{ lhr: Result & { runtimeError?: { message: string } } }>;
 
 /** Audits that cost points, by their ids. */
-function lost({ categories, audits }: Result, category: Category, meant: readonly string[]) {
+function lost({ categories, audits }: Result, category: Category): string[] {
   return categories[category].auditRefs
-    .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1 && !meant.includes(id))
+    .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
     .map(({ id }) => id);
 }
 
@@ -98,7 +98,7 @@ function rowOf(category: Category, results: { kind: Kind; runs: Result[] }[]): R
   const scores = results.map(({ kind, runs }) => ({
     name: kind.name,
     score: 100 * median(runs.map(({ categories }) => categories[category].score ?? 0)),
-    audits: [...new Set(runs.flatMap((run) => lost(run, category, kind.meant ?? [])))],
+    audits: [...new Set(runs.flatMap((run) => lost(run, category)))],
   }));
   const short = scores.filter(({ score }) => score < 100);
   const isTime = category === "performance";

@@ -8,6 +8,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { launchOptions } from "../../tools/browser.mjs";
+import { median } from "../bench/statistics";
 import { gates } from "./gates";
 import { readGolden } from "./golden";
 import { percentile } from "./measure";
@@ -137,10 +138,7 @@ async function main(): Promise<void> {
             `長いタスク ${longTasks.length}${lengths && `（${lengths.trim()} ms）`}`,
         );
       }
-      const p95 = percentile(
-        passes.map(({ latencies }) => percentile(latencies, 0.95)),
-        0.5,
-      );
+      const p95 = median(passes.map(({ latencies }) => percentile(latencies, 0.95)));
       const slow = repeated(passes);
       console.log(
         `CPU×${slowdown}  ${PASSES} 回の中央値  p95 ${p95.toFixed(1)} ms（基準 ${gate} ms）  ` +

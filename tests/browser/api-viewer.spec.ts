@@ -1,16 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { viewerScript } from "../../src/plugins/api-viewer";
-import { CDN, serveViewer } from "./support/viewer-cdn";
+import { CDN, operation, serveViewer } from "./support/viewer-cdn";
 import { scrolled } from "./support/visit";
 
 const VIEWER = "/deploy/api/rest/rapidoc";
 const script = viewerScript("cdn");
 
 const viewer = (page: Page) => page.locator("rapi-doc");
-/** What only the loaded viewer shows: a summary of the definition. */
-const operation = (page: Page) =>
-  viewer(page).getByText("アプリの一覧を得る").locator("visible=true").first();
-
 /** Requests of the viewer's script at the CDN. */
 function watchCdn(page: Page): string[] {
   const asked: string[] = [];

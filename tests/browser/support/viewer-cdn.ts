@@ -1,10 +1,15 @@
 /** Stands in for the CDN of the API viewer's script. */
 import fs from "node:fs";
+import type { Locator, Page } from "@playwright/test";
 import { viewerScript } from "../../../src/plugins/api-viewer";
 import type { Routed } from "./page-code";
 
 /** Address of the script at the CDN. */
 export const CDN = viewerScript("cdn").url;
+/** What only the loaded viewer shows: a summary of the definition. */
+export const operation = (page: Page): Locator =>
+  page.locator("rapi-doc").getByText("アプリの一覧を得る").locator("visible=true").first();
+
 const content = fs.readFileSync(require.resolve("rapidoc/dist/rapidoc-min.js"), "utf8");
 
 /**
