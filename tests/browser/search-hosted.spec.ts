@@ -4,6 +4,7 @@ import {
   dialog,
   HOSTED,
   hits,
+  openSearch,
   searchButton,
   searchFor,
   test,
@@ -115,7 +116,7 @@ test("答えの中のマークアップは文字として示し、実行しな�
   await expect(dialog(page).locator("img, script")).toHaveCount(0);
   await hits(page).first().click();
   await expect(page.locator(".theme-doc-breadcrumbs")).toBeVisible();
-  await searchButton(page).click();
+  await openSearch(page);
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).locator("img, script")).toHaveCount(0);
 

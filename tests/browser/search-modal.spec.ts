@@ -5,6 +5,7 @@ import {
   field,
   hits,
   oddQueries,
+  openSearch,
   searchButton,
   searchFor,
   test,
@@ -196,12 +197,12 @@ describeBackends(() => {
     await hits(page).first().click();
     // The page that is on its way closes what was opened before.
     await expect(page.locator("article h1")).toBeVisible();
-    await searchButton(page).click();
+    await openSearch(page);
     await expect(dialog(page).getByText("最近の検索", { exact: true })).toBeVisible();
     await dialog(page).getByTitle("この検索をお気に入りに入れる").click();
     await expect(dialog(page).getByText("お気に入り", { exact: true })).toBeVisible();
     await reload(page);
-    await searchButton(page).click();
+    await openSearch(page);
     await expect(dialog(page).getByText("お気に入り", { exact: true })).toBeVisible();
     await dialog(page).getByTitle("この検索をお気に入りから外す").click();
     await expect(dialog(page).getByText("最近の検索はありません")).toBeVisible();

@@ -1,5 +1,13 @@
 import { expect } from "@playwright/test";
-import { dialog, hits, searchButton, searchFor, test, watchErrors } from "./support/search-test";
+import {
+  dialog,
+  hits,
+  openSearch,
+  searchButton,
+  searchFor,
+  test,
+  watchErrors,
+} from "./support/search-test";
 import { visit } from "./support/visit";
 
 const QUERY = "有効期限";
@@ -74,7 +82,7 @@ for (const [name, refuse] of [
     await hit.click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${target}$`));
-    await searchButton(page).click();
+    await openSearch(page);
     await expect(dialog(page)).toBeVisible();
     expect(errors).toEqual([]);
   });

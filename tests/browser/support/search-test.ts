@@ -96,6 +96,11 @@ export const dialog = (page: Page): Locator =>
 export const field = (page: Page): Locator => dialog(page).getByRole("searchbox");
 export const hits = (page: Page): Locator => dialog(page).locator(".DocSearch-Hit a");
 
+/** Opens the modal on a page that may have been scrolled: there the bar hides, and may move under a click. */
+export async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press("Control+k");
+}
+
 /** Opens the modal by its button and types a query. */
 export async function searchFor(page: Page, query: string): Promise<void> {
   if (!(await dialog(page).isVisible())) await searchButton(page).click();
