@@ -49,7 +49,8 @@ export function takeTogether<Item extends BaseItem>(
   return (change) => {
     waiting = change;
     if (isUrgent(delivered, change.state)) tell(change);
-    else queueMicrotask(flush);
+    // A task of its own: after the field is cleared, the new list would make the key's task a long one.
+    else setTimeout(flush);
   };
 }
 
