@@ -7,6 +7,7 @@
  */
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { EsbuildPlugin } from "esbuild-loader";
+import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
 import { BROWSER_TARGET } from "../../data/browsers";
 import { readCommitDatesOnce } from "./commit-dates";
@@ -26,14 +27,30 @@ export function jsLoader(isServer: boolean): RuleSetRule {
   };
 }
 
-/** esbuild instead of Terser; styles keep Docusaurus' own minifiers. */
-function minifyWithEsbuild({ optimization }: Configuration): void {
-  const [terser, ...others] = optimization?.minimizer ?? [];
+/** What every page loads. */
+const ON_EVERY_PAGE = /^assets\/js\/(main|runtime~main)\./;
+
+/**
+ * esbuild instead of Terser, but for what every page loads: there Terser's second pass takes 7 % off. Styles keep
+ * Docusaurus' own minifiers.
+ */
+function minifyMostlyWithEsbuild({ optimization }: Configuration): void {
+  const [docusaurusTerser, ...others] = optimization?.minimizer ?? [];
   // The server's script is not minified.
-  if (!terser || !optimization?.minimize) return;
+  if (!docusaurusTerser || !optimization?.minimize) return;
   optimization.minimizer = [
+    new TerserPlugin({
+      include: ON_EVERY_PAGE,
+      extractComments: false,
+      terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+    }),
     // Japanese is written as it is, not as \u escapes.
-    new EsbuildPlugin({ target: BROWSER_TARGET, charset: "utf8", legalComments: "none" }),
+    new EsbuildPlugin({
+      exclude: ON_EVERY_PAGE,
+      target: BROWSER_TARGET,
+      charset: "utf8",
+      legalComments: "none",
+    }),
     ...others,
   ];
 }
@@ -65,7 +82,7 @@ export default function fastBuild({ siteDir }: LoadContext): Plugin {
     configureWebpack(config) {
       if (config.mode === "production") {
         compileMdxOnce(config as Configuration);
-        minifyWithEsbuild(config as Configuration);
+        minifyMostlyWithEsbuild(config as Configuration);
         skipCacheInCi(config as Configuration);
       }
       return {};
