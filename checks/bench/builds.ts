@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { listPages } from "../../src/remark/read-page";
 import type { Progress } from "../report";
+import { comparePages } from "./compare-pages";
 import { goals } from "./goals";
 import { buildRspackSite, makeRspackSite } from "./rspack";
 import { buildSite, type Usage } from "./run-measured";
@@ -46,6 +47,25 @@ function ratio(
     unit: "倍",
     goal,
     note: `${ours.toFixed(1)} ${unit} / ${theirs.toFixed(1)} ${unit}`,
+  };
+}
+
+/** How many differences are printed in full. */
+const SHOWN = 20;
+
+/** Says which pages are not as the stock build has them, which a reader would take for a fault of the page. */
+function compare(build: string, stockBuild: string): Row {
+  const differences = comparePages(build, stockBuild);
+  for (const { file, part, ours, theirs } of differences.slice(0, SHOWN)) {
+    console.error(
+      `${file}: ${part}が標準のビルドと違います。このサイト: ${ours ?? "ない"}、標準: ${theirs ?? "ない"}`,
+    );
+  }
+  return {
+    item: "題名・文字・リンク・ID が標準のビルドと違うページ",
+    value: new Set(differences.map(({ file }) => file)).size,
+    unit: "個",
+    goal: goals.differentPages,
   };
 }
 
@@ -99,10 +119,9 @@ export async function measureBuilds(
       ),
     );
   }
-  return {
-    rows: rows.filter(({ value }) => !Number.isNaN(value)),
-    stockBuild: path.join(stock, "build"),
-  };
+  const stockBuild = path.join(stock, "build");
+  rows.push(compare(path.join(site, "build"), stockBuild));
+  return { rows: rows.filter(({ value }) => !Number.isNaN(value)), stockBuild };
 }
 
 /**

@@ -1,0 +1,67 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { comparePages, readContent } from "./compare-pages";
+
+const PAGE = `<!doctype html><html><head><title>キー</title><meta name="description" content="鍵"></head>
+<body><h1 id="key">キー</h1><p>値を <a href="/kv/">KV</a> に置きます。</p><script>a()</script></body></html>`;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "compare-pages-"));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** Writes a build of pages by their paths, and returns its folder. */
+function build(name: string, pages: Record<string, string>): string {
+  for (const [file, html] of Object.entries(pages)) {
+    const whole = path.join(folder, name, file);
+    fs.mkdirSync(path.dirname(whole), { recursive: true });
+    fs.writeFileSync(whole, html);
+  }
+  return path.join(folder, name);
+}
+
+it("題名と説明、文字、リンク、ID を読み、スクリプトは読まない", () => {
+  expect(readContent(PAGE)).toEqual({
+    題名と説明: ["キー", "鍵"],
+    文字: ["キー", "値を", "KV", "に置きます。"],
+    リンク: ["/kv/"],
+    ID: ["key"],
+  });
+});
+
+it("スクリプトと空白だけの違いは、違いとしない", () => {
+  const other = PAGE.replace("a()", "b()").replace("<p>", "\n  <p>");
+  expect(
+    comparePages(build("a", { "kv/i.html": PAGE }), build("b", { "kv/i.html": other })),
+  ).toEqual([]);
+});
+
+it.each([
+  ["題名と説明", "<title>キー", "<title>値", "キー", "値"],
+  ["文字", "置きます", "消します", "に置きます。", "に消します。"],
+  ["リンク", 'href="/kv/"', 'href="/kv/manual"', "/kv/", "/kv/manual"],
+  ["ID", 'id="key"', 'id="keys"', "key", "keys"],
+])("%sの違いを、そのページの名と最初の場所で言う", (part, from, to, ours, theirs) => {
+  const a = build("a", { "index.html": PAGE, "kv/i.html": PAGE });
+  const b = build("b", { "index.html": PAGE, "kv/i.html": PAGE.replace(from, to) });
+  expect(comparePages(a, b)).toEqual([{ file: "kv/i.html", part, ours, theirs }]);
+});
+
+it("途中で終わるページを見つける", () => {
+  const a = build("a", { "i.html": PAGE.replace("に置きます。", "") });
+  const b = build("b", { "i.html": PAGE });
+  expect(comparePages(a, b)).toEqual([
+    { file: "i.html", part: "文字", ours: undefined, theirs: "に置きます。" },
+  ]);
+});
+
+it("片方にないページを見つける", () => {
+  const differences = comparePages(build("a", {}), build("b", { "i.html": PAGE }));
+  expect(differences.map(({ file, ours, theirs }) => [file, ours, theirs])).toEqual(
+    Array(4).fill(["i.html", undefined, "ある"]),
+  );
+});

@@ -1,0 +1,85 @@
+/** Compares what a reader gets of two builds of the same pages: a faster build must not say less. */
+import fs from "node:fs";
+import path from "node:path";
+import { type CheerioAPI, load } from "cheerio";
+
+/** A page as its HTML has it. */
+export type PageContent = Record<(typeof partNames)[number], string[]>;
+
+const partNames = ["題名と説明", "文字", "リンク", "ID"] as const;
+
+/** The first place where two builds differ in a part of a page. */
+export interface PageDifference {
+  /** File of the page, as in `kv/manual/index.html`. */
+  file: string;
+  part: keyof PageContent;
+  ours?: string;
+  theirs?: string;
+}
+
+/** Elements whose text nobody sees. */
+const UNSEEN = "script, style, noscript, template";
+
+type AnyNode = Parameters<CheerioAPI["contains"]>[0];
+
+/** Element by element, as spaces between elements say nothing. */
+function wordsOf(node: AnyNode): string[] {
+  if (node.type === "text") return node.data.split(/\s+/).filter(Boolean);
+  return "children" in node ? node.children.flatMap(wordsOf) : [];
+}
+
+/**
+ * @param html text of a built page
+ * @returns its parts, each in the order of the page: `文字` text by text without spaces at the ends, `リンク` the
+ *   addresses of all links, `ID` all ids
+ */
+export function readContent(html: string): PageContent {
+  const $ = load(html);
+  const attributes = (selector: string, name: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element).attr(name) ?? "");
+  const head = [$("title").text(), ...attributes('meta[name="description"]', "content")];
+  const links = attributes("a[href]", "href");
+  const ids = attributes("[id]", "id");
+  $(UNSEEN).remove();
+  return { 題名と説明: head, 文字: $("body").toArray().flatMap(wordsOf), リンク: links, ID: ids };
+}
+
+/** Paths of the HTML files of a build, in order. */
+function htmlFiles(build: string): string[] {
+  if (!fs.existsSync(build)) return [];
+  const names = fs.readdirSync(build, { recursive: true, encoding: "utf8" });
+  return names
+    .filter((name) => name.endsWith(".html"))
+    .map((name) => name.split(path.sep).join("/"))
+    .sort();
+}
+
+function firstDifference(ours: readonly string[], theirs: readonly string[]): number {
+  const length = Math.max(ours.length, theirs.length);
+  for (let i = 0; i < length; i++) if (ours[i] !== theirs[i]) return i;
+  return -1;
+}
+
+/**
+ * @param build folder of our build
+ * @param stockBuild folder of the other one
+ * @returns the first difference of each part of each page; a page that one build lacks differs in every part
+ */
+export function comparePages(build: string, stockBuild: string): PageDifference[] {
+  const files = [...new Set([...htmlFiles(build), ...htmlFiles(stockBuild)])];
+  return files.flatMap((file) => {
+    const [ours, theirs] = [build, stockBuild].map((folder) => {
+      const whole = path.join(folder, file);
+      return fs.existsSync(whole) ? readContent(fs.readFileSync(whole, "utf8")) : undefined;
+    });
+    return partNames.flatMap((part): PageDifference[] => {
+      if (!ours || !theirs) return [{ file, part, ours: ours && "ある", theirs: theirs && "ある" }];
+      const place = firstDifference(ours[part], theirs[part]);
+      return place < 0
+        ? []
+        : [{ file, part, ours: ours[part][place], theirs: theirs[part][place] }];
+    });
+  });
+}
