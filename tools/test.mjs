@@ -64,12 +64,19 @@ function countVitest(file) {
 function countBrowser() {
   const { stats, suites } = report("browser.json");
   const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
-  const failures = suites
-    .flatMap(specsOf)
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title }) => `tests/browser/${file}:${line}: ${title}`);
+  const specs = suites.flatMap(specsOf);
+  const namesOf = (status) =>
+    specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, line, title }) => `tests/browser/${file}:${line}: ${title}`);
   const { expected, unexpected, flaky, skipped } = stats;
-  return { passed: expected, failed: unexpected + flaky, skipped, failures };
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    failures: namesOf("unexpected"),
+    unstable: namesOf("flaky"),
+  };
 }
 
 function firstLine(text = "") {
@@ -145,7 +152,9 @@ for (const lanes of stages) {
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 console.log("");
 // Once more at the end, where whoever reads a long log looks first.
-for (const { name, ok, failures } of results) {
+for (const { name, ok, failures, unstable = [] } of results) {
+  if (unstable.length > 0) console.log(`不安定: ${name}（2 回目に成功。原因を調べてください）`);
+  for (const test of unstable) console.log(`  ${test}`);
   if (ok) continue;
   console.log(`失敗: ${name}`);
   for (const failure of failures) console.log(`  ${failure}`);

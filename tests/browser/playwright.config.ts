@@ -10,7 +10,8 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A slow moment of the machine must not stop a release; `npm test` names at its end what needed a second run.
+  retries: 1,
   workers: 2,
   // Far above what any test needs on an idle machine: a slow one must not fail what works.
   timeout: 90_000,

@@ -1,4 +1,4 @@
-import type { Reporter, TestCase } from "@playwright/test/reporter";
+import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 
 /** Type of the annotation in which a test tells what axe found; its description is a {@link Finding} as JSON. */
 export const AXE = "axe";
@@ -14,7 +14,12 @@ export interface Finding {
 export default class AxeTable implements Reporter {
   private readonly findings: Finding[] = [];
 
-  onTestEnd({ annotations }: TestCase): void {
+  onTestEnd(
+    { expectedStatus, retries }: TestCase,
+    { annotations, retry, status }: TestResult,
+  ): void {
+    const runsAgain = status !== expectedStatus && retry < retries;
+    if (runsAgain) return;
     const found = annotations.filter(({ type }) => type === AXE);
     this.findings.push(...found.map(({ description = "" }) => JSON.parse(description)));
   }
