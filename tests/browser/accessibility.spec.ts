@@ -50,6 +50,21 @@ for (const [name, open] of Object.entries(states)) {
   });
 }
 
+for (const look of looks) {
+  test(`axe: 薄い色の文字とラベルのない欄を見つける（${look.name}）`, async ({ page }) => {
+    await visit(page, "/kv/manual/operations");
+    // In the middle of much that is well: only what differs is looked at twice.
+    await page.addStyleTag({ content: "article li:last-child { color: #888; background: #777; }" });
+    await page
+      .locator("article")
+      .evaluate((article) => article.append(document.createElement("input")));
+    const violations = (await violationsOf(page, look)).join("\n");
+    expect(violations).toMatch(/^color-contrast: .*li/m);
+    // Names of fields do not depend on colours.
+    if (look.theme === "light") expect(violations).toMatch(/^label: /m);
+  });
+}
+
 test("axe: 開いた携帯電話のメニューに、2 つの色で違反がない", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/kv/manual/operations");

@@ -38,6 +38,50 @@ const options = (theme: Look["theme"]): RunOptions => ({
 const UPSTREAM =
   /^nested-interactive: #docsearch-item-\d+:|^landmark-main-is-top-level: rapi-doc,\.main-content:|^landmark-(no-duplicate-main|unique): \.container--fluid:/;
 
+/** Marks the elements whose colours axe looks at. */
+const SAMPLE = "data-axe-sample";
+
+/**
+ * Leaves one of what a page has many times, as every element costs axe time in every look. Runs inside the page.
+ *
+ * Code becomes one text, but for highlighted lines: the colours of tokens are examined in src/css/contrast.test.ts. Of
+ * elements with the same colours on the same backgrounds the first one is marked.
+ */
+function sample(mark: string): void {
+  for (const code of document.querySelectorAll("pre code")) {
+    const [first, ...rest] = code.querySelectorAll('.token-line[class="token-line"]');
+    first?.replaceChildren([first, ...rest].map((line) => line.textContent).join("\n"));
+    for (const line of rest) line.remove();
+    for (const line of code.querySelectorAll(".token-line")) {
+      line.replaceChildren(line.textContent ?? "");
+    }
+  }
+  for (const part of document.querySelectorAll('svg[aria-hidden="true"] > *')) part.remove();
+  const seen = new Set<string>();
+  const visit = (root: ParentNode, around: string): void => {
+    for (const element of root.children) {
+      const style = getComputedStyle(element);
+      const behind = [style.backgroundColor, style.backgroundImage, style.opacity, style.position];
+      const isPlain = behind.join() === "rgba(0, 0, 0, 0),none,1,static";
+      const backgrounds = isPlain ? around : `${around} ${behind}`;
+      const text = [style.color, style.fontSize, style.fontWeight, style.textShadow];
+      const key = `${backgrounds} ${text}`;
+      const hasText = [...element.childNodes].some(
+        (node) => node instanceof Text && node.data.trim() !== "",
+      );
+      const isSeen = element.getClientRects().length > 0;
+      element.removeAttribute(mark);
+      if ((hasText || element.matches("input, select, textarea")) && isSeen && !seen.has(key)) {
+        seen.add(key);
+        element.setAttribute(mark, "");
+      }
+      visit(element, backgrounds);
+      if (element.shadowRoot) visit(element.shadowRoot, backgrounds);
+    }
+  };
+  visit(document, "");
+}
+
 /**
  * Examines what a page shows with axe.
  *
@@ -50,16 +94,16 @@ export async function violationsOf(page: Page, { width, height, theme }: Look): 
   // A colour on its way from one mode to the other is no colour of either.
   await page.addStyleTag({ content: "* { transition: none !important; }" });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SCRIPT);
+  await page.evaluate(async (theme) => {
+    document.documentElement.dataset.theme = theme;
+    // What watches the size of something learns of the new one in the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  }, theme);
+  await page.evaluate(sample, SAMPLE);
   const violations = await page.evaluate(
-    async ({ theme, options }) => {
-      document.documentElement.dataset.theme = theme;
-      // What watches the size of something learns of the new one in the next frame.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      // Their colours are examined in src/css/contrast.test.ts; as elements they are most of a page.
-      for (const line of document.querySelectorAll(".token-line")) {
-        line.replaceChildren(line.textContent ?? "");
-      }
+    async ({ mark, options }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      axe.configure({ rules: [{ id: "color-contrast", selector: `[${mark}]` }] });
       const { violations } = await axe.run(options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any, all, none }) => {
@@ -68,7 +112,7 @@ export async function violationsOf(page: Page, { width, height, theme }: Look): 
         }),
       );
     },
-    { theme, options: options(theme) },
+    { mark: SAMPLE, options: options(theme) },
   );
   return violations.filter((violation) => !UPSTREAM.test(violation));
 }
