@@ -60,8 +60,15 @@ it("途中で終わるページを見つける", () => {
 });
 
 it("片方にないページを見つける", () => {
-  const differences = comparePages(build("a", {}), build("b", { "i.html": PAGE }));
+  const a = build("a", { "index.html": PAGE });
+  const b = build("b", { "index.html": PAGE, "kv/i.html": PAGE });
+  const differences = comparePages(a, b);
   expect(differences.map(({ file, ours, theirs }) => [file, ours, theirs])).toEqual(
-    Array(4).fill(["i.html", undefined, "ある"]),
+    Array(4).fill(["kv/i.html", undefined, "ある"]),
   );
+});
+
+it("ページのないビルドとは比べない", () => {
+  const a = build("a", { "index.html": PAGE });
+  expect(() => comparePages(a, build("b", { "main.js": "" }))).toThrow("HTML がなく");
 });

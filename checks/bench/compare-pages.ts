@@ -48,12 +48,11 @@ export function readContent(html: string): PageContent {
 
 /** Paths of the HTML files of a build, in order. */
 function htmlFiles(build: string): string[] {
-  if (!fs.existsSync(build)) return [];
   const names = fs.readdirSync(build, { recursive: true, encoding: "utf8" });
-  return names
-    .filter((name) => name.endsWith(".html"))
-    .map((name) => name.split(path.sep).join("/"))
-    .sort();
+  const files = names.filter((name) => name.endsWith(".html"));
+  // Nothing would differ from nothing.
+  if (files.length === 0) throw new Error(`${build} に HTML がなく、ページを比べられません。`);
+  return files.map((name) => name.split(path.sep).join("/")).sort();
 }
 
 function firstDifference(ours: readonly string[], theirs: readonly string[]): number {
@@ -66,6 +65,7 @@ function firstDifference(ours: readonly string[], theirs: readonly string[]): nu
  * @param build folder of our build
  * @param stockBuild folder of the other one
  * @returns the first difference of each part of each page; a page that one build lacks differs in every part
+ * @throws Error when a folder has no pages, or is not there
  */
 export function comparePages(build: string, stockBuild: string): PageDifference[] {
   const files = [...new Set([...htmlFiles(build), ...htmlFiles(stockBuild)])];

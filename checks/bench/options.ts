@@ -19,6 +19,7 @@ export const help = `使い方: npm run bench [-- オプション]
 
 このサイトの速さを、同じページの標準の Docusaurus 2.4.3（Babel と Terser）と比べ、目標とともに 1 つの表に示す。
 全部で 50 分ほどかかる。bytes と runtime と lighthouse は build/ を測るので、先に npm run build を実行する。
+build は、全ページの題名・文字・リンク・ID が標準のビルドと同じかも調べる。
 lighthouse は Lighthouse のパッケージを一時フォルダーに入れるので、ネットワークが要る。
 
   --only NAME[,NAME…]  測るもの: ${parts.join(", ")}（省くと全部）
