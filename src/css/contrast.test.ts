@@ -74,9 +74,8 @@ const decoration = new Set([
   "--ifm-table-border-color",
   "--ifm-table-stripe-background",
   "--docsearch-container-background",
-  ...["dark", "darker", "darkest", "light", "lighter", "lightest"].map(
-    (shade) => `--ifm-color-primary-${shade}`,
-  ),
+  "--ifm-color-primary-dark",
+  "--ifm-color-primary-darker",
 ]);
 
 interface Rule {

@@ -12,27 +12,52 @@ const MARKDOWN =
   "checkbox ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var";
 
 /** Parts of a name that the theme puts together with the rest when it runs. */
-const PUT_TOGETHER = [/^alert--/, /^button--/];
+const PUT_TOGETHER = [/^alert--/];
 
 /** Where names of classes, elements and properties are found, below the site's folder. */
 const CODE = [
   "node_modules/@docusaurus/{core,theme-classic,theme-common,theme-search-algolia}/lib/**/*.js",
   "src/**/*.{ts,tsx}",
 ];
+/** What of that no page has: the site has no blog. */
+const ON_NO_PAGE = [
+  "node_modules/@docusaurus/theme-classic/lib/theme/Blog*/**",
+  "src/**/*.test.{ts,tsx}",
+];
 const STYLES = [
   "node_modules/@docusaurus/{theme-classic,theme-search-algolia}/lib/**/*.css",
   "src/**/*.css",
 ];
 
-const INFIMA = require.resolve("infima/dist/css/default/default.css");
+/** Properties that the site's code names or its styles read. */
+function propertiesReadElsewhere(siteDir: string): Set<string> {
+  const namesIn = (globs: readonly string[], names: RegExp) =>
+    Globby.sync(globs, { cwd: siteDir, absolute: true }).flatMap(
+      (file) => fs.readFileSync(file, "utf8").match(names) ?? [],
+    );
+  return new Set([
+    ...namesIn([...CODE, ...ON_NO_PAGE.map((glob) => `!${glob}`)], /--ifm-[\w-]+/g),
+    ...namesIn(STYLES, /(?<=var\(\s*)--ifm-[\w-]+/g),
+  ]);
+}
 
-/** Properties that code or styles name, and those that Infima itself reads: PurgeCSS loses chains of these. */
-function usedProperties(siteDir: string): string[] {
-  const files = Globby.sync([...CODE, ...STYLES], { cwd: siteDir, absolute: true });
-  const read = (file: string, names: RegExp) => fs.readFileSync(file, "utf8").match(names) ?? [];
-  const named = files.flatMap((file) => read(file, /--ifm-[\w-]+/g));
-  const readByInfima = read(INFIMA, /(?<=var\(\s*)--ifm-[\w-]+/g);
-  return [...new Set([...named, ...readByInfima])].sort();
+/** Leaves out properties that nothing reads, and those that only these read. PurgeCSS loses chains of them. */
+function removeUnreadProperties(siteDir: string): Plugin {
+  return {
+    postcssPlugin: "remove-unread-properties",
+    OnceExit(root) {
+      const elsewhere = propertiesReadElsewhere(siteDir);
+      for (let removed = 1; removed > 0; ) {
+        removed = 0;
+        const read = new Set(root.toString().match(/(?<=var\(\s*)--ifm-[\w-]+/g));
+        root.walkDecls(/^--ifm-/, (declaration) => {
+          if (read.has(declaration.prop) || elsewhere.has(declaration.prop)) return;
+          declaration.remove();
+          removed++;
+        });
+      }
+    },
+  };
 }
 
 /** Tells whether a style sheet is Infima's. */
@@ -58,8 +83,8 @@ export function removeUnusedStyles(siteDir: string): AcceptedPlugin[] {
       ...CODE.map((glob) => path.posix.join(siteDir, glob)),
       { raw: MARKDOWN, extension: "html" },
     ],
-    safelist: { standard: PUT_TOGETHER, variables: usedProperties(siteDir) },
-    variables: true,
+    skippedContentGlobs: ON_NO_PAGE.map((glob) => path.posix.join(siteDir, glob)),
+    safelist: { standard: PUT_TOGETHER },
   });
-  return [keepWhere, purge];
+  return [keepWhere, purge, removeUnreadProperties(siteDir)];
 }
