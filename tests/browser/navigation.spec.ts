@@ -187,8 +187,14 @@ test.describe("リンク先の先読み", () => {
     await expect.poll(() => asked).toHaveLength(1);
     expect(asked).not.toContain("script");
 
+    // The article comes as HTML, which is asked for when the code is there.
+    const article = page.waitForEvent(
+      "requestfinished",
+      (request) => new URL(request.url()).pathname === PRIVACY,
+    );
     await footerLink(page).hover();
     await expect.poll(() => asked).toContain("script");
+    await article;
     await expect.poll(() => waiting.size).toBe(0);
     await page.context().setOffline(true);
     await footerLink(page).click();
