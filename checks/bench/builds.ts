@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { listPages } from "../../src/remark/read-page";
 import type { Progress } from "../report";
-import { comparePages } from "./compare-pages";
+import { comparePages, partNames } from "./compare-pages";
 import { goals } from "./goals";
 import { buildRspackSite, makeRspackSite } from "./rspack";
 import { buildSite, type Usage } from "./run-measured";
@@ -58,7 +58,7 @@ function compare(build: string, stockBuild: string): Row {
   const differences = comparePages(build, stockBuild);
   for (const { file, part, ours, theirs } of differences.slice(0, SHOWN)) {
     console.error(
-      `${file}: ${part}が標準のビルドと違います。このサイト: ${ours ?? "ない"}、標準: ${theirs ?? "ない"}`,
+      `${file}: ${partNames[part]}が標準のビルドと違います。このサイト: ${ours ?? "ない"}、標準: ${theirs ?? "ない"}`,
     );
   }
   return {

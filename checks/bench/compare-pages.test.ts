@@ -26,10 +26,10 @@ function build(name: string, pages: Record<string, string>): string {
 
 it("題名と説明、文字、リンク、ID を読み、スクリプトは読まない", () => {
   expect(readContent(PAGE)).toEqual({
-    題名と説明: ["キー", "鍵"],
-    文字: ["キー", "値を", "KV", "に置きます。"],
-    リンク: ["/kv/"],
-    ID: ["key"],
+    head: ["キー", "鍵"],
+    words: ["キー", "値を", "KV", "に置きます。"],
+    links: ["/kv/"],
+    ids: ["key"],
   });
 });
 
@@ -41,11 +41,11 @@ it("スクリプトと空白だけの違いは、違いとしない", () => {
 });
 
 it.each([
-  ["題名と説明", "<title>キー", "<title>値", "キー", "値"],
-  ["文字", "置きます", "消します", "に置きます。", "に消します。"],
-  ["リンク", 'href="/kv/"', 'href="/kv/manual"', "/kv/", "/kv/manual"],
-  ["ID", 'id="key"', 'id="keys"', "key", "keys"],
-])("%sの違いを、そのページの名と最初の場所で言う", (part, from, to, ours, theirs) => {
+  ["head", "<title>キー", "<title>値", "キー", "値"],
+  ["words", "置きます", "消します", "に置きます。", "に消します。"],
+  ["links", 'href="/kv/"', 'href="/kv/manual"', "/kv/", "/kv/manual"],
+  ["ids", 'id="key"', 'id="keys"', "key", "keys"],
+])("%s の違いを、そのページの名と最初の場所で言う", (part, from, to, ours, theirs) => {
   const a = build("a", { "index.html": PAGE, "kv/i.html": PAGE });
   const b = build("b", { "index.html": PAGE, "kv/i.html": PAGE.replace(from, to) });
   expect(comparePages(a, b)).toEqual([{ file: "kv/i.html", part, ours, theirs }]);
@@ -55,7 +55,7 @@ it("途中で終わるページを見つける", () => {
   const a = build("a", { "i.html": PAGE.replace("に置きます。", "") });
   const b = build("b", { "i.html": PAGE });
   expect(comparePages(a, b)).toEqual([
-    { file: "i.html", part: "文字", ours: undefined, theirs: "に置きます。" },
+    { file: "i.html", part: "words", ours: undefined, theirs: "に置きます。" },
   ]);
 });
 

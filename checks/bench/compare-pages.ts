@@ -3,19 +3,24 @@ import fs from "node:fs";
 import path from "node:path";
 import { type CheerioAPI, load } from "cheerio";
 
-/** A page as its HTML has it. */
-export type PageContent = Record<(typeof partNames)[number], string[]>;
+/** Parts of a page, with their names in messages. */
+export const partNames = { head: "題名と説明", words: "文字", links: "リンク", ids: "ID" };
 
-const partNames = ["題名と説明", "文字", "リンク", "ID"] as const;
+type Part = keyof typeof partNames;
+
+/** A page as its HTML has it: each part in the order of the page, words element by element. */
+export type PageContent = Record<Part, string[]>;
 
 /** The first place where two builds differ in a part of a page. */
 export interface PageDifference {
   /** File of the page, as in `kv/manual/index.html`. */
   file: string;
-  part: keyof PageContent;
+  part: Part;
   ours?: string;
   theirs?: string;
 }
+
+const parts = Object.keys(partNames) as Part[];
 
 /** Elements whose text nobody sees. */
 const UNSEEN = "script, style, noscript, template";
@@ -30,8 +35,7 @@ function wordsOf(node: AnyNode): string[] {
 
 /**
  * @param html text of a built page
- * @returns its parts, each in the order of the page: `文字` text by text without spaces at the ends, `リンク` the
- *   addresses of all links, `ID` all ids
+ * @returns title and description, the words, the addresses of all links, and all ids
  */
 export function readContent(html: string): PageContent {
   const $ = load(html);
@@ -43,7 +47,7 @@ export function readContent(html: string): PageContent {
   const links = attributes("a[href]", "href");
   const ids = attributes("[id]", "id");
   $(UNSEEN).remove();
-  return { 題名と説明: head, 文字: $("body").toArray().flatMap(wordsOf), リンク: links, ID: ids };
+  return { head, words: $("body").toArray().flatMap(wordsOf), links, ids };
 }
 
 /** Paths of the HTML files of a build, in order. */
@@ -74,7 +78,7 @@ export function comparePages(build: string, stockBuild: string): PageDifference[
       const whole = path.join(folder, file);
       return fs.existsSync(whole) ? readContent(fs.readFileSync(whole, "utf8")) : undefined;
     });
-    return partNames.flatMap((part): PageDifference[] => {
+    return parts.flatMap((part): PageDifference[] => {
       if (!ours || !theirs) return [{ file, part, ours: ours && "ある", theirs: theirs && "ある" }];
       const place = firstDifference(ours[part], theirs[part]);
       return place < 0

@@ -3,7 +3,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { Globby } from "@docusaurus/utils";
 import purgeCss from "@fullhuman/postcss-purgecss";
-
 import type { AcceptedPlugin, Plugin } from "postcss";
 
 /** Elements that the HTML of articles can have without a component that names them. */
