@@ -320,10 +320,6 @@ test.describe("読んでいないページ", () => {
 });
 
 test.describe("新しい版", () => {
-  /** The reader comes back to the tab. */
-  const comeBack = (page: Page) =>
-    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-
   /** Build of a worker of the site; nothing where there is none. */
   const buildOf = (page: Page, state: "waiting" | "active") =>
     page.evaluate(async (name) => {
@@ -340,6 +336,12 @@ test.describe("新しい版", () => {
 
   /** Waits until the page would tell of a new build. */
   const watching = (page: Page) => expect(page.locator("body > [role=status]")).toBeAttached();
+
+  /** The reader comes back to the tab. */
+  const comeBack = async (page: Page) => {
+    await watching(page);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  };
 
   test("読んでいる間に出ると知らせ、「再読み込み」まで何も替えない", async ({
     page,
