@@ -59,10 +59,10 @@ function htmlFiles(build: string): string[] {
   return files.map((name) => name.split(path.sep).join("/")).sort();
 }
 
+/** Place of the first difference, -1 where there is none. */
 function firstDifference(ours: readonly string[], theirs: readonly string[]): number {
-  const length = Math.max(ours.length, theirs.length);
-  for (let i = 0; i < length; i++) if (ours[i] !== theirs[i]) return i;
-  return -1;
+  const longer = ours.length > theirs.length ? ours : theirs;
+  return longer.findIndex((_, place) => ours[place] !== theirs[place]);
 }
 
 /**

@@ -65,6 +65,17 @@ for (const look of looks) {
   });
 }
 
+test("axe: 隠れた文字の後にあっても、同じ薄い色の文字を見つける", async ({ page }) => {
+  await visit(page, "/kv/manual/operations");
+  await page.addStyleTag({ content: ".thin { color: #888; background: #777; }" });
+  await page.locator("article").evaluate((article) => {
+    const hidden = '<p class="thin" aria-hidden="true">隠れた文字</p>'.repeat(4);
+    const alone = '<p class="thin">薄</p>'.repeat(4);
+    article.innerHTML = `${hidden}${alone}<p class="thin" id="seen">薄い文字</p>`;
+  });
+  expect((await violationsOf(page, looks[0])).join("\n")).toMatch(/^color-contrast: #seen/m);
+});
+
 test("axe: 開いた携帯電話のメニューに、2 つの色で違反がない", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/kv/manual/operations");

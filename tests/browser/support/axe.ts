@@ -40,14 +40,18 @@ const UPSTREAM =
 
 /** Marks the elements whose colours axe looks at. */
 const SAMPLE = "data-axe-sample";
+/** How many of the same colours: one may be covered, of which axe cannot tell. */
+const SAMPLES = 3;
+/** What axe leaves out when it looks at colours, so that it stands for nothing else. */
+const LEFT_OUT = '[aria-hidden="true"], [aria-disabled="true"], [inert], :disabled';
 
 /**
  * Leaves one of what a page has many times, as every element costs axe time in every look. Runs inside the page.
  *
  * Code becomes one text, but for highlighted lines: the colours of tokens are examined in src/css/contrast.test.ts. Of
- * elements with the same colours on the same backgrounds the first one is marked.
+ * elements with the same colours on the same backgrounds the first ones are marked.
  */
-function sample(mark: string): void {
+function sample({ mark, most, leftOut }: { mark: string; most: number; leftOut: string }): void {
   for (const code of document.querySelectorAll("pre code")) {
     const [first, ...rest] = code.querySelectorAll('.token-line[class="token-line"]');
     first?.replaceChildren([first, ...rest].map((line) => line.textContent).join("\n"));
@@ -57,22 +61,25 @@ function sample(mark: string): void {
     }
   }
   for (const part of document.querySelectorAll('svg[aria-hidden="true"] > *')) part.remove();
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   const visit = (root: ParentNode, around: string): void => {
     for (const element of root.children) {
       const style = getComputedStyle(element);
       const behind = [style.backgroundColor, style.backgroundImage, style.opacity, style.position];
       const isPlain = behind.join() === "rgba(0, 0, 0, 0),none,1,static";
       const backgrounds = isPlain ? around : `${around} ${behind}`;
-      const text = [style.color, style.fontSize, style.fontWeight, style.textShadow];
-      const key = `${backgrounds} ${text}`;
-      const hasText = [...element.childNodes].some(
-        (node) => node instanceof Text && node.data.trim() !== "",
-      );
-      const isSeen = element.getClientRects().length > 0;
+      const own = [...element.childNodes].filter((node) => node instanceof Text);
+      const text = own.map(({ data }) => data.trim()).join("");
+      // Of a single character axe does not tell that it is too thin.
+      const length = Math.min(text.length, 2);
+      const look = [style.color, style.fontSize, style.fontWeight, style.textShadow, length];
+      const key = `${backgrounds} ${look}`;
+      const count = seen.get(key) ?? 0;
+      const isText = length > 0 || element.matches("input, select, textarea");
+      const isSeen = element.getClientRects().length > 0 && style.visibility === "visible";
       element.removeAttribute(mark);
-      if ((hasText || element.matches("input, select, textarea")) && isSeen && !seen.has(key)) {
-        seen.add(key);
+      if (isText && isSeen && !element.closest(leftOut) && count < most) {
+        seen.set(key, count + 1);
         element.setAttribute(mark, "");
       }
       visit(element, backgrounds);
@@ -99,7 +106,7 @@ export async function violationsOf(page: Page, { width, height, theme }: Look): 
     // What watches the size of something learns of the new one in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   }, theme);
-  await page.evaluate(sample, SAMPLE);
+  await page.evaluate(sample, { mark: SAMPLE, most: SAMPLES, leftOut: LEFT_OUT });
   const violations = await page.evaluate(
     async ({ mark, options }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };

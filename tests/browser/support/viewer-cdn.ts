@@ -6,6 +6,7 @@ import type { Routed } from "./page-code";
 
 /** Address of the script at the CDN. */
 export const CDN = viewerScript("cdn").url;
+
 /** What only the loaded viewer shows: a summary of the definition. */
 export const operation = (page: Page): Locator =>
   page.locator("rapi-doc").getByText("アプリの一覧を得る").locator("visible=true").first();
