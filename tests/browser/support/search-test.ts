@@ -68,6 +68,8 @@ export const test = base.extend<SearchFixtures>({
         algolia: { ...(backend === "algolia" && HOSTED), ...change.algolia },
       }),
     );
+    // A search still on its way must not fail the test when the server it asks has closed.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 
   breakBackend: async ({ page, backend, algolia }, use) => {
