@@ -8,7 +8,6 @@ import { hasFullHistory } from "./src/data/git-history";
 import { headTags } from "./src/data/head";
 import { navbarItems } from "./src/data/navbar";
 import { site } from "./src/data/site";
-import { tasks } from "./src/data/tasks";
 import apiViewer from "./src/plugins/api-viewer";
 import brokenAddresses from "./src/plugins/broken-addresses";
 import failedNavigation from "./src/plugins/failed-navigation";
@@ -86,7 +85,7 @@ const config: Config = {
   ],
   ssrTemplate,
   webpack: { jsLoader },
-  customFields: { tasks, repoUrl: environment.repoUrl, ...search.customFields },
+  customFields: { repoUrl: environment.repoUrl, ...search.customFields },
   themeConfig: {
     colorMode: { defaultMode: "light", respectPrefersColorScheme: false },
     announcementBar: announcementBar(environment.baseUrl),

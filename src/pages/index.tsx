@@ -1,7 +1,7 @@
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import BaseUrlBanner from "@site/src/components/BaseUrlBanner";
 import HomePage from "@site/src/components/HomePage";
-import type { Task } from "@site/src/data/tasks";
+import { tasks } from "@site/src/data/tasks";
 import Layout from "@theme/Layout";
 import React from "react";
 
@@ -17,7 +17,7 @@ export default function Home(): JSX.Element {
         title="ホーム"
         description="Deno ランタイム、Deno Deploy、Deno KV の日本語ドキュメントです。すべてのページのコードを Deno 2.9.6 で検査し、できるものは実行して、表示どおりの結果になることを確かめています。"
       >
-        <HomePage tagline={siteConfig.tagline} tasks={siteConfig.customFields?.tasks as Task[]} />
+        <HomePage tagline={siteConfig.tagline} tasks={tasks} />
       </Layout>
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { looks, violationsOf } from "./support/axe";
-import { crash, HOME_CODE } from "./support/crash";
+import { crash } from "./support/crash";
 import { visit } from "./support/visit";
 
 /** What a reader comes to besides pages as they open; those are examined in pages.spec.ts. */
@@ -35,7 +35,7 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
     return page.getByRole("heading", { name: "ページが見つかりません" });
   },
   クラッシュしたページ: async (page) => {
-    await crash(page, HOME_CODE);
+    await crash(page, "/");
     await page.goto("/");
     return page.getByRole("heading", { name: "このページはクラッシュしました" });
   },

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { codeOf, rewrite } from "./support/page-code";
+import { rewrite } from "./support/page-code";
 import { heading, visit } from "./support/visit";
 
 const KEY_SPACE = "/kv/manual/key_space";
@@ -55,8 +55,8 @@ test("前後のページへ移れて、最初と最後ではその先がない",
 
 test("ページの目次には H2 と H3 だけが、本文の順に並ぶ", async ({ page }) => {
   // No page has an H4, so one of the headings becomes one on its way.
-  await rewrite(page, codeOf("kv/manual/key_space.md"), (code) =>
-    code.replace(/(id:"key-examples",level:)3/, "$14"),
+  await rewrite(page, `**${KEY_SPACE}`, (html) =>
+    html.replace(/("id":"key-examples","level":)3/, "$14"),
   );
   await visit(page, "/kv/manual/");
   await pager(page).getByRole("link", { name: "キー空間" }).click();
@@ -181,10 +181,10 @@ test("外へのリンクは別のタブで開き、元のページを渡さな�
 
 test("タグの付いたページは、本文の後にタグのリンクを出す", async ({ page }) => {
   // No page has a tag, so one gets some on its way.
-  await rewrite(page, codeOf("kv/manual/key_space.md"), (code) =>
-    code.replace(
-      "tags:[]",
-      'tags:[{label:"並び順",permalink:"/kv/tags/order"},{label:"上限",permalink:"/kv/tags/limit"}]',
+  await rewrite(page, `**${KEY_SPACE}`, (html) =>
+    html.replace(
+      '"tags":[]',
+      '"tags":[{"label":"並び順","permalink":"/kv/tags/order"},{"label":"上限","permalink":"/kv/tags/limit"}]',
     ),
   );
   await visit(page, "/kv/manual/");

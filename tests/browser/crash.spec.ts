@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { crash, HOME_CODE, INNER, mend, OPERATIONS_CODE, OUTER } from "./support/crash";
+import { crash, INNER, mend, OUTER } from "./support/crash";
 import { rewrite } from "./support/page-code";
 import { visit } from "./support/visit";
 
@@ -13,7 +13,7 @@ const navbarLink = (page: Page, name: string): Locator =>
 test("クラッシュ: 本文が壊れると、原因の連鎖と再試行のボタンが出て、直れば本文が出る", async ({
   page,
 }) => {
-  await crash(page, OPERATIONS_CODE);
+  await crash(page, "/kv/manual/operations");
   await visit(page, "/kv/manual/");
   await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "操作" }).click();
   await expect(title(page)).toBeVisible();
@@ -29,7 +29,7 @@ test("クラッシュ: 本文が壊れると、原因の連鎖と再試行のボ
 test("クラッシュ: ページ全体が壊れても、ナビゲーションが残り、そこから先へ進める", async ({
   page,
 }) => {
-  await crash(page, HOME_CODE);
+  await crash(page, "/");
   await visit(page, "/kv/manual/");
   await page.locator(".navbar__brand").click();
   await expect(title(page)).toBeVisible();

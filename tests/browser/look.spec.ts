@@ -9,7 +9,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { looks } from "./support/axe";
-import { crash, HOME_CODE } from "./support/crash";
+import { crash } from "./support/crash";
 import { operation, serveViewer } from "./support/viewer-cdn";
 import { visit } from "./support/visit";
 
@@ -57,7 +57,7 @@ const kinds: Record<string, Open> = {
   },
   "not-found": at("/no/such/page"),
   crash: async (page) => {
-    await crash(page, HOME_CODE);
+    await crash(page, "/");
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "このページはクラッシュしました",

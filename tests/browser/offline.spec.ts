@@ -304,6 +304,11 @@ test.describe("読んでいないページ", () => {
   });
 
   test("サイトの中のリンクからも、オフラインのページに着く", async ({ page, host }) => {
+    // Otherwise the page would be there before it is clicked on.
+    host.change = async (pathname) => {
+      if (pathname === UNREAD) throw new Error("not ahead of time");
+      return {};
+    };
     await read(page, PAGE);
     host.isDown = true;
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { crash, OPERATIONS_CODE } from "./support/crash";
+import { crash } from "./support/crash";
 import { drawn } from "./support/page-code";
 import { hydrated } from "./support/visit";
 
@@ -97,7 +97,7 @@ test("SearchPage: 製品で絞り込める、自前の検索ページである",
 test("ErrorPageContent: クラッシュの画面が、同じ製品のほかのページへ移ると消える", async ({
   page,
 }) => {
-  await crash(page, OPERATIONS_CODE);
+  await crash(page, "/kv/manual/operations");
   await page.goto("/kv/manual/");
   await hydrated(page);
   await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "操作" }).click();
@@ -123,7 +123,7 @@ test("Loading と Error: 配るコードに日本語のものだけがある", (
   const code = fs.readFileSync(path.join(folder, main[0]), "utf8");
   // Booleans, as a failure would print the whole bundle. The words of the originals are the title of the fallback
   // error page and the colour of the fallback loading animation.
-  expect(code.includes("site.loading.retry"), "PageLoader").toBe(true);
+  expect(code.includes("再試行"), "PageLoader").toBe(true);
   expect(code.includes("Page Error"), "theme-fallback/Error").toBe(false);
   expect(code.includes("#61dafb"), "theme-fallback/Loading").toBe(false);
 });

@@ -1,20 +1,49 @@
-/** The articles that this visit has loaded, as HTML by the page's path. */
+/** The articles that this visit has loaded, by the page's path. */
+import { PAGE_DATA, type PageData } from "./page-data";
 
 /** Attribute of the element that has a page's article in it; its value is the page's path. */
 const PATH = "data-article";
 
-const articles = new Map<string, string>();
+interface Article {
+  html: string;
+  /** Pages of documentation have it. */
+  data?: PageData;
+}
+
+const articles = new Map<string, Article>();
 const pages = new Map<string, Promise<string>>();
 
 async function fetchPage(path: string): Promise<string> {
-  const response = await fetch(path, { headers: { Accept: "text/html" } });
-  if (!response.ok) throw new Error(`${path} を読み込めませんでした（HTTP ${response.status}）。`);
+  const failure = (cause: string) => new Error(`${path} を読み込めませんでした（${cause}）。`);
+  const response = await fetch(path, { headers: { Accept: "text/html" } }).catch((error: Error) => {
+    throw failure(error.message);
+  });
+  if (!response.ok) throw failure(`HTTP ${response.status}`);
   return response.text();
 }
 
-function articleIn(page: Document, path: string): string | undefined {
+/** What the code in the browser has to fit: the site's own script and styles. */
+const ASSETS = 'head > link[rel="stylesheet"], script[src*="/main."]';
+
+/** Tells whether a page names the same script and styles as the one that is shown. After a deployment it may not. */
+function isOfThisBuild(page: Document): boolean {
+  const namesIn = (root: Document) =>
+    [...root.querySelectorAll(ASSETS)].map(
+      (element) => element.getAttribute("src") ?? element.getAttribute("href"),
+    );
+  const here = new Set(namesIn(document));
+  return namesIn(page).every((name) => here.has(name));
+}
+
+function articleIn(page: Document, path: string): Article | undefined {
   const element = page.querySelector(`[${PATH}]`);
-  return element?.getAttribute(PATH) === path ? element.innerHTML : undefined;
+  if (element?.getAttribute(PATH) !== path) return undefined;
+  const script = element.querySelector(PAGE_DATA);
+  script?.remove();
+  return {
+    html: element.innerHTML,
+    data: script ? JSON.parse(script.textContent ?? "") : undefined,
+  };
 }
 
 /**
@@ -34,21 +63,35 @@ export function fetchAhead(path: string): void {
  * Makes a page's article ready for {@link articleOf}: from the document as the server sent it, or from the page's HTML.
  *
  * @param path the page's path, below the base path
+ * @returns the article
  * @throws Error when the page cannot be fetched, or what comes is not that page
  */
-export async function prepareArticle(path: string): Promise<void> {
-  if (articles.has(path)) return;
-  const shown = articleIn(document, path);
-  if (shown !== undefined) {
-    articles.set(path, shown);
-    return;
+export async function prepareArticle(path: string): Promise<Article> {
+  let article = articles.get(path) ?? articleIn(document, path);
+  if (!article) {
+    fetchAhead(path);
+    const page = new DOMParser().parseFromString((await pages.get(path)) ?? "", "text/html");
+    pages.delete(path);
+    article = articleIn(page, path);
+    if (!article) throw new Error(`${path} の応答に、このページの本文がありません。`);
+    // Docusaurus then loads the page anew, with its own script and styles.
+    if (!isOfThisBuild(page)) throw new Error(`${path} は、サイトの別の版のページです。`);
   }
-  fetchAhead(path);
-  const page = new DOMParser().parseFromString((await pages.get(path)) ?? "", "text/html");
-  pages.delete(path);
-  const article = articleIn(page, path);
-  if (article === undefined) throw new Error(`${path} の応答に、このページの本文がありません。`);
   articles.set(path, article);
+  return article;
+}
+
+/**
+ * Loads a page of documentation.
+ *
+ * @param path the page's path, below the base path
+ * @returns what the module of the page would be: its data, and a component that renders nothing, as the article is HTML
+ * @throws Error as {@link prepareArticle}
+ */
+export async function loadPage(path: string) {
+  const { data } = await prepareArticle(path);
+  // Docusaurus hangs the data on the function, so each page has its own.
+  return { ...data, default: () => null };
 }
 
 /**
@@ -56,5 +99,5 @@ export async function prepareArticle(path: string): Promise<void> {
  * @returns the HTML of its article
  */
 export function articleOf(path: string): string {
-  return articles.get(path) ?? "";
+  return articles.get(path)?.html ?? "";
 }

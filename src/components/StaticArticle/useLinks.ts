@@ -1,7 +1,5 @@
 import { useHistory } from "@docusaurus/router";
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect } from "react";
-import { savesData } from "../saves-data";
-import { fetchAhead } from "./articles";
 import { linkAt, targetOf } from "./links";
 
 /** Tells whether the browser has to follow a link: in another tab or window, as a file, or on the same page. */
@@ -29,9 +27,7 @@ function preload({ nativeEvent }: SyntheticEvent): void {
 /** Has a page fetched that the reader sees a link to. */
 function prefetch(link: HTMLAnchorElement): void {
   const target = targetOf(link);
-  if (!target || savesData()) return;
-  window.docusaurus.prefetch(target.pathname);
-  fetchAhead(target.pathname);
+  if (target) window.docusaurus.prefetch(target.pathname);
 }
 
 /**

@@ -6,7 +6,6 @@
  * written. `jsLoader` is for the configuration's `webpack` field, where Docusaurus takes it from.
  */
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { EsbuildPlugin } from "esbuild-loader";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
 import { BROWSER_TARGET } from "../../data/browsers";
@@ -27,29 +26,22 @@ export function jsLoader(isServer: boolean): RuleSetRule {
   };
 }
 
-/** What every page loads. */
-const ON_EVERY_PAGE = /^assets\/js\/(main|runtime~main)\./;
+/** The library of the API viewer, which comes minified. */
+const MINIFIED = /^assets\/js\/rapidoc\./;
 
 /**
- * esbuild instead of Terser, but for what every page loads: there Terser's second pass takes 7 % off. Styles keep
- * Docusaurus' own minifiers.
+ * Terser with a second pass, which takes 7 % off what esbuild leaves. There is little code to minify, as articles have
+ * none. Styles keep Docusaurus' own minifiers.
  */
-function minifyMostlyWithEsbuild({ optimization }: Configuration): void {
+function minifyTwice({ optimization }: Configuration): void {
   const [docusaurusTerser, ...others] = optimization?.minimizer ?? [];
   // The server's script is not minified.
   if (!docusaurusTerser || !optimization?.minimize) return;
   optimization.minimizer = [
     new TerserPlugin({
-      include: ON_EVERY_PAGE,
+      exclude: MINIFIED,
       extractComments: false,
       terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
-    }),
-    // Japanese is written as it is, not as \u escapes.
-    new EsbuildPlugin({
-      exclude: ON_EVERY_PAGE,
-      target: BROWSER_TARGET,
-      charset: "utf8",
-      legalComments: "none",
     }),
     ...others,
   ];
@@ -82,7 +74,7 @@ export default function fastBuild({ siteDir }: LoadContext): Plugin {
     configureWebpack(config) {
       if (config.mode === "production") {
         compileMdxOnce(config as Configuration);
-        minifyMostlyWithEsbuild(config as Configuration);
+        minifyTwice(config as Configuration);
         skipCacheInCi(config as Configuration);
       }
       return {};

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { LoaderContext } from "webpack";
-import { trimChunkNames, trimConfig, trimRegistry, trimVersion } from "./client-data";
+import { joinedChunks, trimChunkNames, trimConfig, trimRegistry, trimVersion } from "./client-data";
 
 /** Tells whether a product has generated pages of a category: these show cards in the browser. */
 const hasCards = (folder: string): boolean =>
@@ -17,13 +17,21 @@ export default function clientDataLoader(
   if (name.startsWith("version-")) {
     return isServer || hasCards(path.dirname(this.resourcePath)) ? source : trimVersion(source);
   }
-  const registry = path.join(path.dirname(this.resourcePath), "registry.js");
+  const read = (file: string) => {
+    const whole = path.join(path.dirname(this.resourcePath), file);
+    this.addDependency(whole);
+    return fs.readFileSync(whole, "utf8");
+  };
   switch (name) {
-    case "registry.js":
-      return trimRegistry(source, isServer);
+    case "registry.js": {
+      const all = read("registry.js");
+      return trimRegistry(source, all, joinedChunks(read("routesChunkNames.json"), all), isServer);
+    }
     case "routesChunkNames.json":
-      this.addDependency(registry);
-      return trimChunkNames(source, fs.readFileSync(registry, "utf8"));
+      return trimChunkNames(source, read("registry.js"));
+    case "codeTranslations.json":
+      // ./inline-messages has put them where they are shown.
+      return isServer ? source : "{}";
     default:
       return isServer ? source : trimConfig(source);
   }

@@ -2,17 +2,19 @@
  * Makes smaller what a page loads, in builds.
  *
  * Lifecycle: `configureWebpack` shortens the names of chunks, leaves out of the script of all pages what only a build
- * reads, and the styles of the search's modal out of the style sheet of all pages; `configurePostCss` leaves out styles
+ * reads and what only old browsers need, and the styles of the search's modal out of the style sheet of all pages; `configurePostCss` leaves out styles
  * that nothing uses. No files are written. `ssrTemplate`, for the configuration's field of that name, defers scripts.
  */
+import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import type { Configuration, Module } from "webpack";
+import type { Configuration, Module, RuleSetRule } from "webpack";
 import { isInfima, removeUnusedStyles } from "./unused-styles";
 
 export { ssrTemplate } from "./ssr-template";
 
 const TRIMMED =
-  /[\\/](registry\.js|routesChunkNames\.json|docusaurus\.config\.mjs|version-.+-metadata-prop-\w+\.json)$/;
+  /[\\/](registry\.js|routesChunkNames\.json|codeTranslations\.json|docusaurus\.config\.mjs|version-.+-metadata-prop-\w+\.json)$/;
+const MESSAGES = "codeTranslations.json";
 const LOADED_LATER =
   /[\\/](@docsearch[\\/]css[\\/]dist[\\/](_variables|modal)|SearchModal[\\/]styles)\.css/;
 
@@ -35,6 +37,41 @@ function splitStyles({ splitChunks }: Optimization): void {
   styles.test = (module: Module) => !LOADED_LATER.test(module.identifier());
 }
 
+const coreClient = path.join(
+  path.dirname(require.resolve("@docusaurus/core/package.json")),
+  "lib/client",
+);
+
+/** What stands in for modules that the site, or its browsers, do without. */
+const SMALLER = {
+  history$: path.join(__dirname, "history.ts"),
+  "object-assign$": path.join(__dirname, "object-assign.ts"),
+  [path.join(coreClient, "BaseUrlIssueBanner/index.js")]: path.join(
+    __dirname,
+    "no-base-url-banner.ts",
+  ),
+};
+
+/** Rules for the modules of the browser alone. */
+function browserRules(generatedFilesDir: string): RuleSetRule[] {
+  return [
+    {
+      test: /[\\/]react-router[\\/]esm[\\/]react-router\.js$/,
+      use: require.resolve("./react-router-loader"),
+    },
+    // The router imports them for functions that nothing calls.
+    { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+    {
+      test: /\.[jt]sx?$/,
+      enforce: "pre",
+      use: {
+        loader: require.resolve("./inline-messages-loader"),
+        options: { messages: path.join(generatedFilesDir, MESSAGES) },
+      },
+    },
+  ];
+}
+
 /** The plugin. */
 export default function pageWeight({ generatedFilesDir, siteDir }: LoadContext): Plugin {
   return {
@@ -48,7 +85,12 @@ export default function pageWeight({ generatedFilesDir, siteDir }: LoadContext):
         splitStyles(optimization);
       }
       const use = { loader: require.resolve("./client-data-loader"), options: { isServer } };
-      return { module: { rules: [{ test: TRIMMED, include: generatedFilesDir, use }] } };
+      const trimmed = { test: TRIMMED, include: generatedFilesDir, use };
+      if (isServer) return { module: { rules: [trimmed] } };
+      return {
+        resolve: { alias: SMALLER },
+        module: { rules: [trimmed, ...browserRules(generatedFilesDir)] },
+      };
     },
 
     configurePostCss(options) {

@@ -1,6 +1,7 @@
 /**
- * Stands in for `@generated/registry`, which knows how to load each chunk of a page: a page of documentation is loaded
- * when its article is there, too. So Docusaurus waits, shows errors and tries again for both alike.
+ * Stands in for `@generated/registry`, which knows how to load each chunk of a page: a page with a part that is only
+ * HTML is loaded when that is there, too. So Docusaurus waits, shows errors and tries again for both alike. (Pages of
+ * documentation are all HTML: ./doc-routes.)
  */
 
 // By its extension the original is told from this module.
@@ -9,20 +10,12 @@ import registry from "@generated/registry.js";
 import { prepareArticle } from "@site/src/components/StaticArticle/articles";
 
 interface PageModule {
-  /** Pages of documentation have an `unversionedId`. */
-  metadata?: { permalink: string; unversionedId?: string };
-  /** Path below the base path of another page that has static HTML. */
+  /** Path below the base path of a page that has such a part. */
   staticPath?: string;
 }
 
-function pathOf({ metadata, staticPath }: PageModule): string | undefined {
-  if (metadata?.unversionedId) return metadata.permalink;
-  return staticPath && config.baseUrl + staticPath.slice(1);
-}
-
 async function withArticle(module: PageModule): Promise<PageModule> {
-  const path = pathOf(module);
-  if (path) await prepareArticle(path);
+  if (module.staticPath) await prepareArticle(config.baseUrl + module.staticPath.slice(1));
   return module;
 }
 

@@ -1,42 +1,46 @@
+/** Pages that crash while React draws them. */
 import type { Page } from "@playwright/test";
 import { type Routed, rewrite } from "./page-code";
 
 interface BreakableWindow {
   crashing?: boolean;
   breakable?: (component: unknown) => unknown;
-  breakableHeadings?: (headings: object) => object;
 }
 
-/** What only the code of these pages contains. */
-export const HOME_CODE = 'title:"ホーム"';
-export const OPERATIONS_CODE = 'source:"@site/kv/manual/operations.md"';
+/** What only the code of the home page contains. */
+const HOME_CODE = 'title:"ホーム"';
 
 /** What the error says, and its cause. */
 export const OUTER = "ページの部品が壊れました";
 export const INNER = "届いたデータが空でした";
 
 /**
- * Makes what a file of page code renders throw from the start, until `mend` is called. Of an article the code has no
- * component, but the headings that the page shows beside it.
+ * Makes what a page renders throw from the start, until `mend` is called: of the home page its component; of a page of
+ * documentation, whose article is HTML, the headings that the page shows beside it.
  *
- * @param marker text that only this file has
+ * @param path path of the page
  */
-export async function crash(page: Routed, marker: string): Promise<void> {
+export async function crash(page: Routed, path: string): Promise<void> {
   await page.addInitScript(
-    ([outer, inner]) => {
+    ([outer, inner, path]) => {
       const target = window as BreakableWindow;
       const wrapped = new Map<unknown, unknown>();
       target.crashing = true;
       const breakWhileCrashing = () => {
         if (target.crashing) throw new Error(outer, { cause: new Error(inner) });
       };
-      target.breakableHeadings = (headings) =>
-        new Proxy(headings, {
+      const parse = JSON.parse;
+      JSON.parse = (text, reviver) => {
+        const value = parse(text, reviver);
+        if (value?.metadata?.permalink !== path) return value;
+        const toc = new Proxy(value.toc, {
           get: (list, name) => {
             breakWhileCrashing();
             return Reflect.get(list, name);
           },
         });
+        return { ...value, toc };
+      };
       target.breakable = (component) => {
         if (typeof component !== "function") return component;
         const wrapper = (props: unknown) => {
@@ -48,13 +52,12 @@ export async function crash(page: Routed, marker: string): Promise<void> {
         return wrapped.get(component);
       };
     },
-    [OUTER, INNER],
+    [OUTER, INNER, path],
   );
+  if (path !== "/") return;
   await rewrite(page, "**/assets/js/*.js", (text) =>
-    text.includes(marker)
-      ? text
-          .replace(/\bdefault:\(\)=>(\w+)/g, "default:()=>breakable($1)")
-          .replace(/\btoc:\(\)=>(\w+)/g, "toc:()=>breakableHeadings($1)")
+    text.includes(HOME_CODE)
+      ? text.replace(/\bdefault:\(\)=>(\w+)/g, "default:()=>breakable($1)")
       : text,
   );
 }

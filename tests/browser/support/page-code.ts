@@ -1,7 +1,7 @@
-/** Page code on its way: finds the files of the build, holds and breaks them, and leads a link elsewhere. */
+/** Pages on their way: finds the files of the build, holds and breaks them, and leads a link elsewhere. */
 import fs from "node:fs";
 import path from "node:path";
-import type { Page, Route } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 
 const folder = path.join(__dirname, "../../../build/assets/js");
 
@@ -15,14 +15,21 @@ function fileWith(text: string): string {
   return found[0];
 }
 
-/** Address pattern of the code of a Markdown page, for example "kv/manual/operations.md". */
-export const codeOf = (source: string): string =>
-  `**/assets/js/${fileWith(`source:"@site/${source}"`)}`;
+/** Address pattern of the code of all pages of documentation. */
+export const docCode = (): string => `**/assets/js/${fileWith("pagination-nav__link")}`;
 
 /**
- * Keeps requests waiting.
+ * Tells what the site loads to show a page: the HTML that it fetches, and scripts. The browser's own visit to the same
+ * address, and scripts that it may need later, are no such thing.
+ */
+const isLoading = (request: Request): boolean =>
+  ["fetch", "script"].includes(request.resourceType());
+
+/**
+ * Keeps what the site loads waiting.
  *
- * @returns lets them go, those to come as well
+ * @param pattern address of a page, or of code
+ * @returns lets the requests go, those to come as well
  */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
@@ -30,21 +37,48 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
     release = resolve;
   });
   await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
+    if (isLoading(route.request())) await released;
+    await route.fallback();
   });
   return release;
 }
 
-/** Makes the next try to run a script fail; fetching it ahead of time is no such try. */
-export async function failOnce(page: Page, pattern: string): Promise<void> {
-  let failed = false;
-  await page.route(pattern, (route) => {
-    if (failed || route.request().resourceType() !== "script") return route.fallback();
-    failed = true;
+/**
+ * Makes what the site loads fail.
+ *
+ * @param pattern address of a page, or of code
+ * @param times how often; always, if left out
+ * @returns ends it
+ */
+export async function fail(
+  page: Page,
+  pattern: string,
+  times = Number.POSITIVE_INFINITY,
+): Promise<() => Promise<void>> {
+  let left = times;
+  const handler = (route: Route) => {
+    if (left === 0 || !isLoading(route.request())) return route.fallback();
+    left--;
     return route.abort();
-  });
+  };
+  await page.route(pattern, handler);
+  return () => page.unroute(pattern, handler);
 }
+
+/** What a browser tells of a connection. */
+interface Connection {
+  saveData: boolean;
+  effectiveType: string;
+}
+
+/** Has the browser tell of its connection what makes the site load nothing ahead of time. */
+export const loadNothingAhead = (
+  page: Page,
+  connection: Connection = { saveData: true, effectiveType: "4g" },
+) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value });
+  }, connection);
 
 /** A page, or all pages of a context. */
 export type Routed = Pick<Page, "addInitScript" | "route">;

@@ -1,0 +1,3 @@
+declare module "history/esm/history.js" {
+  export * from "history";
+}

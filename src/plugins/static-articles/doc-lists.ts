@@ -1,0 +1,149 @@
+/**
+ * What every page's script says about all pages of documentation, as Docusaurus generates it four times: routes, names
+ * of their chunks, how to load these, and the lists of the docs plugins. The browser gets one list of ids; ./docs and
+ * ./doc-routes make the rest of it, and the data of a page come with its HTML.
+ */
+import { ANY_DOC } from "./any-doc";
+import type { Doc } from "./docs";
+import { pathOf } from "./path-of";
+
+type ChunkNames = Record<string, Record<string, unknown>>;
+
+interface Version {
+  path: string;
+  docs: Doc[];
+}
+
+/** Data of all plugins: name of a plugin → its instances → their data. */
+type GlobalData = Record<string, Record<string, { versions?: Version[] }>>;
+
+/** The files of `@generated` that say it. */
+export interface Generated {
+  /** Text of `routes.js`. */
+  routes: string;
+  /** Text of `routesChunkNames.json`: path of a route, and its hash → names of its chunks. */
+  chunkNames: string;
+  /** Text of `registry.js`. */
+  registry: string;
+  /** Text of `globalData.json`. */
+  globalData: string;
+}
+
+const DOC_ITEM = /'(\w+)': \[\(\) => import\([^']*'\w+' \*\/ '@theme\/DocItem'\)/;
+/** A route without routes of its own, in `routes.js`. */
+const ROUTE =
+  /\{\s*path: '(?<path>[^']+)',\s*component: ComponentCreator\('\k<path>', '(?<hash>\w+)'\),\s*exact: true(?:,\s*sidebar: "[^"]+")?\s*\}/g;
+const DOCS = "docusaurus-plugin-content-docs";
+
+/** Name of a page's own chunk by the route's path and hash, of the pages of documentation. */
+function docsIn({ chunkNames, registry }: Generated): Map<string, string> {
+  const docItem = DOC_ITEM.exec(registry)?.[1];
+  const docs = Object.entries(JSON.parse(chunkNames) as ChunkNames).filter(
+    ([, { __comp, content, ...others }]) =>
+      __comp === docItem && content && Object.keys(others).length === 0,
+  );
+  if (!docItem || docs.length === 0) {
+    throw new Error(
+      "src/plugins/static-articles: routesChunkNames.json に文書のページが見つかりません。書き方が Docusaurus 2.4.3 と違います。doc-lists.ts を合わせてください。",
+    );
+  }
+  return new Map(docs.map(([route, { content }]) => [route, content as string]));
+}
+
+const versionsIn = (globalData: string): Version[] =>
+  Object.values((JSON.parse(globalData) as GlobalData)[DOCS] ?? {}).flatMap(
+    ({ versions }) => versions ?? [],
+  );
+
+/** Paths of the documents that have a page; generated indexes of categories are listed as documents, too. */
+function pathsIn(generated: Generated): Set<string> {
+  return new Set([...docsIn(generated).keys()].map((route) => route.replace(/-\w+$/, "")));
+}
+
+/**
+ * @param generated what Docusaurus has generated
+ * @param helper path of ./doc-routes
+ * @returns `routes.js` that asks the helper for the pages of each version
+ * @throws Error when a file is not written as expected
+ */
+export function shortenRoutes(generated: Generated, helper: string): string {
+  const docs = docsIn(generated);
+  const owners = new Map(
+    versionsIn(generated.globalData).flatMap(({ path, docs }) =>
+      docs.map((doc) => [doc.path, path]),
+    ),
+  );
+  const left = new Set(docs.keys());
+  const begun = new Set<string>();
+  const routes = generated.routes.replace(ROUTE, (route, path: string, hash: string) => {
+    const owner = owners.get(path);
+    if (!owner || !left.delete(`${path}-${hash}`)) return route;
+    if (begun.has(owner)) return "";
+    begun.add(owner);
+    return `...docRoutes(${JSON.stringify(owner)})`;
+  });
+  if (left.size > 0) {
+    throw new Error(
+      `src/plugins/static-articles: routes.js に ${[...left][0]} がありません。書き方が Docusaurus 2.4.3 と違います。doc-lists.ts を合わせてください。`,
+    );
+  }
+  const imported = `import { docRoutes } from ${JSON.stringify(helper)};\n`;
+  return imported + routes.replace(/(?<=,)(?:\s*,)+|(?<=\[)(?:\s*,)+/g, "");
+}
+
+/** @returns `routesChunkNames.json` with one entry, {@link ANY_DOC}, for all pages of documentation */
+export function shortenChunkNames(generated: Generated): string {
+  const docs = docsIn(generated);
+  const names: ChunkNames = JSON.parse(generated.chunkNames);
+  const [[first]] = docs;
+  const anyDoc = { __comp: names[first].__comp };
+  for (const route of docs.keys()) delete names[route];
+  return JSON.stringify({ ...names, [ANY_DOC]: anyDoc });
+}
+
+/** @returns `registry.js` without the chunks of pages of documentation */
+export function shortenRegistry(generated: Generated): string {
+  const chunks = new Set(docsIn(generated).values());
+  const entry = /^ {2}'(\w+)': \[.*?\],?(?=\n|\};)/gm;
+  return generated.registry.replace(entry, (line, name: string) => (chunks.has(name) ? "" : line));
+}
+
+/** The documents of a version as code: ids by sidebar, and those for which ./docs would find another path as they are. */
+function codeOfDocs({ path, docs }: Version, paths: ReadonlySet<string>): string {
+  const bySidebar: Record<string, string[]> = {};
+  const others: Doc[] = [];
+  for (const doc of docs) {
+    const { id, sidebar = "" } = doc;
+    if (paths.has(doc.path) && pathOf(path, id) === doc.path) {
+      bySidebar[sidebar] ??= [];
+      bySidebar[sidebar].push(id);
+    } else {
+      others.push(doc);
+    }
+  }
+  const exceptions = others.filter((doc) => paths.has(doc.path));
+  const rest = others.filter((doc) => !paths.has(doc.path));
+  const list = `docsOf(${JSON.stringify(path)}, ${JSON.stringify(bySidebar)}, ${JSON.stringify(exceptions)})`;
+  return rest.length > 0 ? `${list}.concat(${JSON.stringify(rest)})` : list;
+}
+
+/**
+ * @param generated what Docusaurus has generated
+ * @param helper path of ./docs
+ * @returns a module with the same data as `globalData.json`, whose lists of documents the helper makes
+ */
+export function shortenGlobalData(generated: Generated, helper: string): string {
+  const paths = pathsIn(generated);
+  const lists: string[] = [];
+  const data = JSON.stringify(JSON.parse(generated.globalData), (_key, value) => {
+    if (!isVersion(value)) return value;
+    return { ...value, docs: `\0${lists.push(codeOfDocs(value, paths)) - 1}` };
+  });
+  const code = data.replace(/"\\u0000(\d+)"/g, (_placeholder, index) => lists[Number(index)]);
+  return `import { docsOf } from ${JSON.stringify(helper)};\nexport default ${code};\n`;
+}
+
+function isVersion(value: unknown): value is Version {
+  const { path, docs, mainDocId } = (value ?? {}) as Partial<Version> & { mainDocId?: string };
+  return typeof path === "string" && Array.isArray(docs) && typeof mainDocId === "string";
+}
