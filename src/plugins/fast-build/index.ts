@@ -47,19 +47,6 @@ function minifyTwice({ optimization }: Configuration): void {
   ];
 }
 
-/** A page's MDX is compiled once for client and server. */
-function compileMdxOnce({ module }: Configuration): void {
-  const mdxLoader = require.resolve("@docusaurus/mdx-loader");
-  const uses = (module?.rules ?? []).flatMap((rule) =>
-    rule && typeof rule === "object" && Array.isArray(rule.use) ? rule.use : [],
-  );
-  for (const use of uses) {
-    if (use && typeof use === "object" && use.loader === mdxLoader) {
-      use.loader = require.resolve("./mdx-once-loader");
-    }
-  }
-}
-
 /** A clean machine has no cache to read, and writes one for nobody. */
 function skipCacheInCi(config: Configuration): void {
   if (process.env.CI) config.cache = false;
@@ -73,7 +60,6 @@ export default function fastBuild({ siteDir }: LoadContext): Plugin {
 
     configureWebpack(config) {
       if (config.mode === "production") {
-        compileMdxOnce(config as Configuration);
         minifyTwice(config as Configuration);
         skipCacheInCi(config as Configuration);
       }

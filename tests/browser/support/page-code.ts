@@ -16,7 +16,7 @@ function fileWith(text: string): string {
 }
 
 /** Address pattern of the code of all pages of documentation. */
-export const docCode = (): string => `**/assets/js/${fileWith("pagination-nav__link")}`;
+export const docCode = (): string => `**/assets/js/${fileWith("ページの操作")}`;
 
 /**
  * Tells what the site loads to show a page: the HTML that it fetches, and scripts. The browser's own visit to the same

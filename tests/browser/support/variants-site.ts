@@ -16,7 +16,7 @@ export interface VariantsSite {
  * @throws Error with what the build printed
  */
 export function buildVariants(): VariantsSite {
-  const folder = stageSite("variants", ["i18n"]);
+  const folder = stageSite("variants", ["i18n", "src/theme/DocItem"]);
   fs.cpSync(path.join(root, "tests/fixtures/variants"), folder, { recursive: true });
   const build = path.join(folder, "build");
   const config = path.join(folder, "docusaurus.config.ts");
