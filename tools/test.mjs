@@ -11,8 +11,9 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const npm = (...args) => ["npm", "run", "--silent", ...args];
 
 /**
- * One stage after the other. The lanes of a stage run at the same time: those of the first keep one processor busy each,
- * the other stages use all that there are. A step without a counter counts as one test: it passes or fails as a whole.
+ * One stage after the other. The lanes of a stage run at the same time: those of the first keep one processor busy each
+ * (but the samples, at the end), the other stages use all that there are. A step without a counter counts as one test:
+ * it passes or fails as a whole.
  */
 const stages = [
   [
@@ -27,9 +28,10 @@ const stages = [
       { name: "ビルド", command: npm("build") },
       { name: "リンクの検査", command: npm("check:links") },
       { name: "再現性の検査", command: npm("check:reproducible") },
+      // Not beside the unit tests, some of which run samples, too.
+      { name: "サンプルの検査", command: npm("check", "--", "--only", "samples", "--verify") },
     ],
   ],
-  [[{ name: "サンプルの検査", command: npm("check", "--", "--only", "samples", "--verify") }]],
   [
     [
       {
@@ -83,10 +85,14 @@ function firstLine(text = "") {
   return text.split("\n")[0];
 }
 
+/** How many programs run. */
+let running = 0;
+
 /**
- * Runs a program to its end.
+ * Runs a program to its end. It prints as it goes, but while something else runs beside it: then what it has printed
+ * comes when it has ended, or is left alone.
  *
- * @param isAlone whether it may print as it goes; what runs beside something else is printed when it has ended
+ * @param isAlone whether its stage has nothing beside it
  * @returns whether it succeeded
  */
 async function run([program, ...args], isAlone) {
@@ -96,12 +102,18 @@ async function run([program, ...args], isAlone) {
     stdio: ["ignore", output, output],
     shell: process.platform === "win32",
   });
+  running++;
   const printed = [];
+  const print = () => process.stdout.write(Buffer.concat(printed.splice(0)));
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (chunk) => printed.push(chunk));
+    stream?.on("data", (chunk) => {
+      printed.push(chunk);
+      if (running === 1) print();
+    });
   }
   const [code] = await once(child, "close");
-  process.stdout.write(Buffer.concat(printed));
+  running--;
+  print();
   return code === 0;
 }
 

@@ -45,13 +45,21 @@ const SAMPLES = 3;
 /** What axe leaves out when it looks at colours, so that it stands for nothing else. */
 const LEFT_OUT = '[aria-hidden="true"], [aria-disabled="true"], [inert], :disabled';
 
+interface SampleOptions {
+  mark: string;
+  most: number;
+  leftOut: string;
+  theme: Look["theme"];
+  seenBefore: boolean;
+}
+
 /**
  * Leaves one of what a page has many times, as every element costs axe time in every look. Runs inside the page.
  *
  * Code becomes one text, but for highlighted lines: the colours of tokens are examined in src/css/contrast.test.ts. Of
- * elements with the same colours on the same backgrounds the first ones are marked.
+ * elements with the same colours on the same backgrounds the first ones are marked, of those seen before none.
  */
-function sample({ mark, most, leftOut }: { mark: string; most: number; leftOut: string }): void {
+function sample({ mark, most, leftOut, theme, seenBefore }: SampleOptions): void {
   for (const code of document.querySelectorAll("pre code")) {
     const [first, ...rest] = code.querySelectorAll('.token-line[class="token-line"]');
     first?.replaceChildren([first, ...rest].map((line) => line.textContent).join("\n"));
@@ -61,7 +69,10 @@ function sample({ mark, most, leftOut }: { mark: string; most: number; leftOut: 
     }
   }
   for (const part of document.querySelectorAll('svg[aria-hidden="true"] > *')) part.remove();
-  const seen = new Map<string, number>();
+  const target = window as { axeColours?: Partial<Record<string, Map<string, number>>> };
+  const before = seenBefore ? target.axeColours?.[theme] : undefined;
+  const seen = before ?? new Map<string, number>();
+  target.axeColours = { ...target.axeColours, [theme]: seen };
   const visit = (root: ParentNode, around: string): void => {
     for (const element of root.children) {
       const style = getComputedStyle(element);
@@ -94,9 +105,14 @@ function sample({ mark, most, leftOut }: { mark: string; most: number; leftOut: 
  *
  * @param page a page; it has the look's size and colours afterwards
  * @param look how to see it
+ * @param seenBefore whether the same has been examined in another width before: of its colours only new ones are
  * @returns each violation with its place and what to do; none if all is well
  */
-export async function violationsOf(page: Page, { width, height, theme }: Look): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  { width, height, theme }: Look,
+  seenBefore = false,
+): Promise<string[]> {
   await page.setViewportSize({ width, height });
   // A colour on its way from one mode to the other is no colour of either.
   await page.addStyleTag({ content: "* { transition: none !important; }" });
@@ -106,7 +122,13 @@ export async function violationsOf(page: Page, { width, height, theme }: Look): 
     // What watches the size of something learns of the new one in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   }, theme);
-  await page.evaluate(sample, { mark: SAMPLE, most: SAMPLES, leftOut: LEFT_OUT });
+  await page.evaluate(sample, {
+    mark: SAMPLE,
+    most: SAMPLES,
+    leftOut: LEFT_OUT,
+    theme,
+    seenBefore,
+  });
   const violations = await page.evaluate(
     async ({ mark, options }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
