@@ -13,9 +13,10 @@ interface Article {
 const articles = new Map<string, Article>();
 const pages = new Map<string, Promise<string>>();
 
-async function fetchPage(path: string): Promise<string> {
+async function fetchPage(path: string, priority: RequestPriority): Promise<string> {
   const failure = (cause: string) => new Error(`${path} を読み込めませんでした（${cause}）。`);
-  const response = await fetch(path, { headers: { Accept: "text/html" } }).catch((error: Error) => {
+  const options = { headers: { Accept: "text/html" }, priority };
+  const response = await fetch(path, options).catch((error: Error) => {
     throw failure(error.message);
   });
   if (!response.ok) throw failure(`HTTP ${response.status}`);
@@ -50,10 +51,11 @@ function articleIn(page: Document, path: string): Article | undefined {
  * Has a page's HTML fetched ahead of time. What goes wrong is told by {@link prepareArticle}.
  *
  * @param path the page's path, below the base path
+ * @param priority what the browser is told; a page that somebody may read waits for what somebody reads
  */
-export function fetchAhead(path: string): void {
+export function fetchAhead(path: string, priority: RequestPriority = "low"): void {
   if (articles.has(path) || pages.has(path)) return;
-  const page = fetchPage(path);
+  const page = fetchPage(path, priority);
   pages.set(path, page);
   // The next one who asks tries again.
   page.catch(() => pages.delete(path));
@@ -69,7 +71,7 @@ export function fetchAhead(path: string): void {
 export async function prepareArticle(path: string): Promise<Article> {
   let article = articles.get(path) ?? articleIn(document, path);
   if (!article) {
-    fetchAhead(path);
+    fetchAhead(path, "auto");
     const page = new DOMParser().parseFromString((await pages.get(path)) ?? "", "text/html");
     pages.delete(path);
     article = articleIn(page, path);
