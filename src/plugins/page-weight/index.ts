@@ -2,8 +2,9 @@
  * Makes smaller what a page loads, in builds.
  *
  * Lifecycle: `configureWebpack` shortens the names of chunks, leaves out of the script of all pages what only a build
- * reads and what only old browsers need, and the styles of the search's modal out of the style sheet of all pages; `configurePostCss` leaves out styles
- * that nothing uses. No files are written. `ssrTemplate`, for the configuration's field of that name, defers scripts.
+ * reads and what only old browsers need, puts messages where they are shown, and leaves the styles of the search's modal
+ * out of the style sheet of all pages; `configurePostCss` leaves out styles that nothing uses. No files are written.
+ * `ssrTemplate`, for the configuration's field of that name, defers scripts.
  */
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";

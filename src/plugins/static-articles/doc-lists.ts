@@ -111,18 +111,14 @@ export function shortenRegistry(generated: Generated): string {
 /** The documents of a version as code: ids by sidebar, and those for which ./docs would find another path as they are. */
 function codeOfDocs({ path, docs }: Version, paths: ReadonlySet<string>): string {
   const bySidebar: Record<string, string[]> = {};
-  const others: Doc[] = [];
+  const exceptions: Doc[] = [];
+  const rest: Doc[] = [];
   for (const doc of docs) {
     const { id, sidebar = "" } = doc;
-    if (paths.has(doc.path) && pathOf(path, id) === doc.path) {
-      bySidebar[sidebar] ??= [];
-      bySidebar[sidebar].push(id);
-    } else {
-      others.push(doc);
-    }
+    if (!paths.has(doc.path)) rest.push(doc);
+    else if (pathOf(path, id) !== doc.path) exceptions.push(doc);
+    else bySidebar[sidebar] = [...(bySidebar[sidebar] ?? []), id];
   }
-  const exceptions = others.filter((doc) => paths.has(doc.path));
-  const rest = others.filter((doc) => !paths.has(doc.path));
   const list = `docsOf(${JSON.stringify(path)}, ${JSON.stringify(bySidebar)}, ${JSON.stringify(exceptions)})`;
   return rest.length > 0 ? `${list}.concat(${JSON.stringify(rest)})` : list;
 }
