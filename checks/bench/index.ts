@@ -32,12 +32,16 @@ async function main(): Promise<void> {
     lighthouse: (progress) => measureLighthouse(build, progress),
   };
   const rows: Row[] = [];
-  for (const part of parts) {
-    const progress = new Progress(part);
-    rows.push(...(await measure[part](progress)));
-    progress.end();
+  try {
+    for (const part of parts) {
+      const progress = new Progress(part);
+      rows.push(...(await measure[part](progress)));
+      progress.end();
+    }
+  } finally {
+    // What took long to measure is not lost when something fails after it.
+    if (rows.length > 0) console.log(renderTable(rows));
   }
-  console.log(renderTable(rows));
   process.exitCode = rows.every(isReached) ? 0 : 1;
 }
 

@@ -240,7 +240,8 @@ test.describe("接続があるとき", () => {
       const own = page.waitForResponse(`${host.url}/llms.txt`);
       await fetched(page, "/llms.txt");
       expect((await own).fromServiceWorker()).toBe(true);
-      expect(await keptPaths(page)).toContain("/llms.txt");
+      // The answer is passed on before it is kept.
+      await expect.poll(() => keptPaths(page)).toContain("/llms.txt");
     });
   });
 });
