@@ -34,9 +34,12 @@ export const byteGoals = {
   css: 14,
 } as const;
 
-/** KiB that a first load may take in tests: what is reached (2026-11-22) and must not grow on the way to the goals. */
+/**
+ * KiB that a first load may take in tests: what is reached (2026-11-22) and must not grow on the way to the goals. On a
+ * slow machine the 1.6 KiB that prepare reading offline, once the page is idle, are counted, too.
+ */
 export const budgets = {
-  doc: { total: 125, js: 90 },
-  home: { total: 101 },
+  doc: { total: 126, js: 91 },
+  home: { total: 102 },
   css: 14,
 } as const;
