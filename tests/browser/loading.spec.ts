@@ -22,6 +22,15 @@ const transactionsHtml = `**${TRANSACTIONS}`;
 const loader = (page: Page) => page.getByRole("status").filter({ hasText: "読み込んでいます" });
 const failure = (page: Page) => page.getByRole("alert").filter({ hasText: "読み込めませんでした" });
 
+/** Texts of the warnings in the console from now on. */
+function watchWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  return warnings;
+}
+
 /** Distance between the centres of an element and of the window. */
 function offCentre(element: Locator): Promise<number> {
   return element.evaluate((node) => {
@@ -138,10 +147,7 @@ test.describe("クリックした先が届かない", () => {
     ["ハッシュの見出し", "#limits"],
   ]) {
     test(`1 件の警告を出して再読み込みし、${name}に着く`, async ({ page }) => {
-      const warnings: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "warning") warnings.push(message.text());
-      });
+      const warnings = watchWarnings(page);
       await leadMenu(page, OPERATIONS, OPERATIONS + hash);
       await visit(page, START);
       await fail(page, operationsHtml, 1);
@@ -164,10 +170,7 @@ test.describe("クリックした先が届かない", () => {
   }
 
   test("コードが届かなくても、1 件の警告を出して再読み込みし、着く", async ({ page }) => {
-    const warnings: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "warning") warnings.push(message.text());
-    });
+    const warnings = watchWarnings(page);
     // No page of documentation has been shown before, so its code is not there.
     await visit(page, "/");
     await fail(page, docCode(), 1);

@@ -2,10 +2,15 @@
 import { shortNames } from "./short-names";
 
 /** A line of `registry.js`: name of a chunk, and path of the module in it. */
-const ENTRY =
+export const ENTRY =
   /^ {2}'(?<name>[^']+)': \[\(\) => import\(\/\* webpackChunkName: '\k<name>' \*\/ '(?<module>[^']+)'\), '\k<module>', require\.resolveWeak\('\k<module>'\)\],/gm;
 
-function read(registry: string): { name: string; module: string }[] {
+/**
+ * @param registry the module `@generated/registry`, or a part of it
+ * @returns names of chunks, and the modules in them
+ * @throws Error when it is not written as expected
+ */
+export function readRegistry(registry: string): { name: string; module: string }[] {
   const entries = [...registry.matchAll(ENTRY)].map(({ groups }) => groups as never);
   if (entries.length !== registry.match(/webpackChunkName/g)?.length) {
     throw new Error(
@@ -31,7 +36,8 @@ type RouteChunks = {
  * that of one page; a product's name and its sidebars
  */
 export function joinedChunks(routes: string, registry: string): Map<string, string> {
-  const nameOf = (theme: string) => read(registry).find(({ module }) => module === theme)?.name;
+  const entries = readRegistry(registry);
+  const nameOf = (theme: string) => entries.find(({ module }) => module === theme)?.name;
   const frame = nameOf("@theme/DocPage");
   const page = nameOf("@theme/DocItem");
   const joined = new Map(frame && page ? [[frame, page]] : []);
@@ -60,8 +66,8 @@ export function trimRegistry(
   joined: ReadonlyMap<string, string>,
   isServer: boolean,
 ): string {
-  const entries = read(registry);
-  const short = shortNames(read(all).map(({ name }) => name));
+  const entries = readRegistry(registry);
+  const short = shortNames(readRegistry(all).map(({ name }) => name));
   const lines = entries.map(({ name, module }) => {
     const key = JSON.stringify(short.get(name));
     const chunk = JSON.stringify(short.get(joined.get(name) ?? name));
@@ -79,7 +85,7 @@ export function trimRegistry(
  * @returns the same with the names of {@link trimRegistry}
  */
 export function trimChunkNames(routes: string, registry: string): string {
-  const short = shortNames(read(registry).map(({ name }) => name));
+  const short = shortNames(readRegistry(registry).map(({ name }) => name));
   return JSON.stringify(JSON.parse(routes), (_key, value) =>
     typeof value === "string" ? (short.get(value) ?? value) : value,
   );

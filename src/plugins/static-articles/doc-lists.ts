@@ -3,9 +3,8 @@
  * of their chunks, how to load these, and the lists of the docs plugins. The browser gets one list of ids; ./docs and
  * ./doc-routes make the rest of it, and the data of a page come with its HTML.
  */
-import { ANY_DOC } from "./any-doc";
-import type { Doc } from "./docs";
-import { pathOf } from "./path-of";
+import { ENTRY, readRegistry } from "../page-weight/client-data";
+import { ANY_DOC, type Doc, pathOf } from "./docs";
 
 type ChunkNames = Record<string, Record<string, unknown>>;
 
@@ -29,7 +28,6 @@ export interface Generated {
   globalData: string;
 }
 
-const DOC_ITEM = /'(\w+)': \[\(\) => import\([^']*'\w+' \*\/ '@theme\/DocItem'\)/;
 /** A route without routes of its own, in `routes.js`. */
 const ROUTE =
   /\{\s*path: '(?<path>[^']+)',\s*component: ComponentCreator\('\k<path>', '(?<hash>\w+)'\),\s*exact: true(?:,\s*sidebar: "[^"]+")?\s*\}/g;
@@ -37,7 +35,7 @@ const DOCS = "docusaurus-plugin-content-docs";
 
 /** Name of a page's own chunk by the route's path and hash, of the pages of documentation. */
 function docsIn({ chunkNames, registry }: Generated): Map<string, string> {
-  const docItem = DOC_ITEM.exec(registry)?.[1];
+  const docItem = readRegistry(registry).find(({ module }) => module === "@theme/DocItem")?.name;
   const docs = Object.entries(JSON.parse(chunkNames) as ChunkNames).filter(
     ([, { __comp, content, ...others }]) =>
       __comp === docItem && content && Object.keys(others).length === 0,
@@ -104,8 +102,7 @@ export function shortenChunkNames(generated: Generated): string {
 /** @returns `registry.js` without the chunks of pages of documentation */
 export function shortenRegistry(generated: Generated): string {
   const chunks = new Set(docsIn(generated).values());
-  const entry = /^ {2}'(\w+)': \[.*?\],?(?=\n|\};)/gm;
-  return generated.registry.replace(entry, (line, name: string) => (chunks.has(name) ? "" : line));
+  return generated.registry.replace(ENTRY, (line, name: string) => (chunks.has(name) ? "" : line));
 }
 
 /** The documents of a version as code: ids by sidebar, and those for which ./docs would find another path as they are. */

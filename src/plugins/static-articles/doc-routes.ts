@@ -5,8 +5,7 @@ import "@generated/globalData";
 import generatedRegistry from "@generated/registry";
 import chunkNames from "@generated/routesChunkNames";
 import { fetchAhead, loadPage } from "@site/src/components/StaticArticle/articles";
-import { ANY_DOC } from "./any-doc";
-import { docsIn } from "./docs";
+import { ANY_DOC, docsIn } from "./docs";
 
 const registry: Record<string, unknown> = generatedRegistry;
 

@@ -1,5 +1,7 @@
 /** The documents of all products, in the browser: what ./doc-lists has left of Docusaurus' lists. */
-import { pathOf } from "./path-of";
+
+/** Key in the names of chunks: what the routes of all pages of documentation have in common. Not a path. */
+export const ANY_DOC = "any-doc";
 
 export interface Doc {
   id: string;
@@ -8,6 +10,15 @@ export interface Doc {
 }
 
 const lists: Record<string, Doc[]> = {};
+
+/**
+ * @param path path of a version of a product's documentation
+ * @param id id of a document in it
+ * @returns path of the document's page, unless its front matter asks for another one
+ */
+export function pathOf(path: string, id: string): string {
+  return `${path === "/" ? "" : path}/${id.replace(/(^|\/)index$/, "$1")}`;
+}
 
 /**
  * @param path path of a version of a product's documentation
