@@ -10,12 +10,13 @@ import { checkOpenApi } from "./openapi";
 import { checkPackages } from "./packages";
 import { checkPages } from "./pages";
 import { checkProse } from "./prose";
-import { type Problem, Progress, printProblems } from "./report";
+import { type Problem, Progress, printProblems, printUnstable, type Report } from "./report";
 import { checkSamples } from "./samples/check-samples";
 import { settleResults } from "./samples/results";
 import { printNotExecuted } from "./samples/servers";
 import { checkSearch } from "./search";
 import { selectPages } from "./select-pages";
+import { writeWhole } from "./write-whole";
 
 const help = `使い方: npm run check -- [オプション] [ページ…]
 
@@ -25,7 +26,9 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
                         packages, links, search, samples
   --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）
   --online              ネットワークの要るサンプルも確かめる
-  --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する`;
+  --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する。
+                        失敗したサンプルは、ほかに何も動かさずにもう一度実行する
+  --report FILE         見つけた問題を JSON でも書き出す`;
 
 /** What the checks are given. */
 interface Context {
@@ -40,6 +43,8 @@ interface Context {
   /** Execute every sample again and compare with the committed results. */
   verify: boolean;
   progress: Progress;
+  /** Takes problems that were gone in a second run. */
+  addUnstable: (problems: readonly Problem[]) => void;
 }
 
 /** The checks in the order they run: what is quick and most often wrong comes first. */
@@ -62,14 +67,17 @@ async function runSamples({
   online,
   verify,
   progress,
+  addUnstable,
 }: Context): Promise<Problem[]> {
   const report = await checkSamples({
     root,
     files: readable,
     online,
     cache: !verify,
+    secondRun: verify,
     onProgress: (text) => progress.update(text),
   });
+  addUnstable(report.unstable);
   printNotExecuted(report.notExecuted);
   return settleResults(root, report, readable, { verify, online });
 }
@@ -83,6 +91,7 @@ function readArguments() {
         skip: { type: "string" },
         online: { type: "boolean", default: false },
         verify: { type: "boolean", default: false },
+        report: { type: "string" },
         help: { type: "boolean", default: false },
       },
     });
@@ -102,6 +111,7 @@ async function main(): Promise<void> {
   const wholeSite = positionals.length === 0;
 
   const problems: Problem[] = [];
+  const unstable: Problem[] = [];
   const summary: string[] = [];
   for (const name of names) {
     const progress = new Progress(name);
@@ -115,6 +125,7 @@ async function main(): Promise<void> {
       online: values.online,
       verify: values.verify,
       progress,
+      addUnstable: (found) => unstable.push(...found),
     });
     progress.end();
     problems.push(...found);
@@ -124,6 +135,11 @@ async function main(): Promise<void> {
     );
   }
 
+  if (values.report !== undefined) {
+    const report: Report = { problems, unstable };
+    writeWhole(path.resolve(values.report), `${JSON.stringify(report)}\n`);
+  }
+  printUnstable(unstable);
   printProblems(problems);
   if (problems.length > 0) console.log("");
   console.log(`${files.length} ページ\n${summary.join("\n")}`);

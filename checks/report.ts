@@ -30,9 +30,24 @@ export function formatProblem({ file, line, check, message }: Problem): string {
   ].join("\n");
 }
 
+/** What a check writes for those who sum up several, such as `npm test`. */
+export interface Report {
+  problems: Problem[];
+  /** Problems that were gone in a second run. */
+  unstable: Problem[];
+}
+
 /** Prints problems in page order, one after the other, to standard output. */
 export function printProblems(problems: readonly Problem[]): void {
   for (const problem of sortProblems(problems)) console.log(formatProblem(problem));
+}
+
+/** Prints what was wrong once and right in a second run to standard output, if anything was. */
+export function printUnstable(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  console.log("不安定（2 回目に成功。原因を調べてください）:");
+  printProblems(problems);
+  console.log("");
 }
 
 /**

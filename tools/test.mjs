@@ -22,14 +22,25 @@ const stages = [
       { name: "リントとフォーマット", command: npm("lint") },
       { name: "ルートの検査", command: npm("check:routes") },
       { name: "単体テスト", command: npm("test:unit"), count: () => countVitest("unit.json") },
-      { name: "ページの検査", command: npm("check", "--", "--skip", "samples") },
+      {
+        name: "ページの検査",
+        command: npm("check", "--", "--skip", "samples", "--report", reportFile("pages.json")),
+        count: (ok) => countProblems(ok, "pages.json"),
+      },
     ],
     [
       { name: "ビルド", command: npm("build") },
       { name: "リンクの検査", command: npm("check:links") },
       { name: "再現性の検査", command: npm("check:reproducible") },
       // Not beside the unit tests, some of which run samples, too.
-      { name: "サンプルの検査", command: npm("check", "--", "--only", "samples", "--verify") },
+      {
+        name: "サンプルの検査",
+        command: npm(
+          ...["check", "--", "--only", "samples", "--verify"],
+          ...["--report", reportFile("samples.json")],
+        ),
+        count: (ok) => countProblems(ok, "samples.json"),
+      },
     ],
   ],
   [
@@ -45,8 +56,27 @@ const stages = [
 ];
 const stepCount = stages.flat(2).length;
 
-function report(file) {
-  return JSON.parse(fs.readFileSync(path.join(root, "test-results", file), "utf8"));
+/** Path of a report, relative to the project. */
+function reportFile(name) {
+  return path.join("test-results", name);
+}
+
+function report(name) {
+  return JSON.parse(fs.readFileSync(path.join(root, reportFile(name)), "utf8"));
+}
+
+/** The check as a whole is one test, however many problems it has found. */
+function countProblems(ok, name) {
+  const { problems, unstable } = report(name);
+  const format = ({ file, line, check, message }) =>
+    `${file}:${line}  [${check}] ${message.replaceAll("\n", "\n      ")}`;
+  return {
+    passed: ok ? 1 : 0,
+    failed: ok ? 0 : 1,
+    skipped: 0,
+    failures: problems.map(format),
+    unstable: unstable.map(format),
+  };
 }
 
 function countVitest(file) {
@@ -88,12 +118,15 @@ function firstLine(text = "") {
 /** How many programs run. */
 let running = 0;
 
+/** Lines of a failed program that are shown again at the end: enough for one error with its place. */
+const lastLines = 30;
+
 /**
  * Runs a program to its end. It prints as it goes, but while something else runs beside it: then what it has printed
  * comes when it has ended, or is left alone.
  *
  * @param isAlone whether its stage has nothing beside it
- * @returns whether it succeeded
+ * @returns whether it succeeded, and the last lines that it printed beside others
  */
 async function run([program, ...args], isAlone) {
   const output = isAlone ? "inherit" : "pipe";
@@ -104,17 +137,19 @@ async function run([program, ...args], isAlone) {
   });
   running++;
   const printed = [];
-  const print = () => process.stdout.write(Buffer.concat(printed.splice(0)));
+  let last = "";
+  const print = () => process.stdout.write(printed.splice(0).join(""));
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (chunk) => {
-      printed.push(chunk);
+    stream?.setEncoding("utf8").on("data", (text) => {
+      printed.push(text);
+      last = (last + text).split("\n").slice(-lastLines).join("\n");
       if (running === 1) print();
     });
   }
   const [code] = await once(child, "close");
   running--;
   print();
-  return code === 0;
+  return { ok: code === 0, last };
 }
 
 let begun = 0;
@@ -124,14 +159,15 @@ async function runStep({ name, command, count }, isAlone) {
   const place = `[${++begun}/${stepCount}] ${name}`;
   console.log(`\n${place}`);
   const started = Date.now();
-  const ok = await run(command, isAlone);
-  let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
+  const { ok, last } = await run(command, isAlone);
+  const asLines = last.split("\n").filter((line) => line.trim() !== "");
+  let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: asLines };
   if (count) {
     try {
-      counts = count();
+      counts = count(ok);
     } catch {
       // The runner stopped before it wrote its report: the step as a whole has failed.
-      counts = { passed: 0, failed: 1, skipped: 0, failures: [] };
+      counts = { passed: 0, failed: 1, skipped: 0, failures: asLines };
     }
   }
   if (!ok && counts.failed === 0) counts.failed = 1;

@@ -16,7 +16,10 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-function check(files: string[], options: { update?: boolean } = {}): Promise<SampleReport> {
+function check(
+  files: string[],
+  options: { update?: boolean; secondRun?: boolean } = {},
+): Promise<SampleReport> {
   const cacheFolder = path.join(root, ".cache");
   return checkSamples({ root, files, denoRoot: project, cacheFolder, ...options });
 }
@@ -146,6 +149,33 @@ describe("update", () => {
   it("tells when a sample prints something else each time", () => {
     expect(report.problems).toMatchObject([
       { file: random, line: 6, message: expect.stringContaining("出力が違います") },
+    ]);
+  });
+});
+
+describe("second run", () => {
+  const file = "kv/manual/unstable.md";
+  const wrong = "kv/manual/wrong.md";
+  let report: SampleReport;
+  beforeAll(async () => {
+    // What stays in Deno's own folder tells the second run from the first.
+    const mark = '"$DENO_DIR/second-run"';
+    const unstable = `\`\`\`sh run\ntest -e ${mark} || { touch ${mark}; echo 初回; exit 1; }\n\`\`\`\n`;
+    fs.writeFileSync(path.join(root, file), unstable);
+    fs.writeFileSync(path.join(root, wrong), "```ts run\nDeno.exit(4);\n```\n");
+    report = await check([file, wrong], { secondRun: true });
+  }, 60_000);
+
+  it("names a sample that passes then as unstable, with its first failure, and proves its page", () => {
+    expect(report.unstable).toMatchObject([
+      { file, line: 1, message: expect.stringContaining("初回") },
+    ]);
+    expect(Object.keys(report.results.pages)).toEqual([file]);
+  });
+
+  it("reports a sample that fails again, once", () => {
+    expect(report.problems).toMatchObject([
+      { file: wrong, message: expect.stringContaining("終了コードが 0 ではありません") },
     ]);
   });
 });

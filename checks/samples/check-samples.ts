@@ -36,11 +36,15 @@ export interface SampleOptions {
   online?: boolean;
   /** Write formatting, outputs and answers into the pages instead of reporting them. */
   update?: boolean;
+  /** Execute a project with a problem once more, with nothing beside it: what passes then is unstable, not wrong. */
+  secondRun?: boolean;
   onProgress?: (text: string) => void;
 }
 
 export interface SampleReport {
   problems: Problem[];
+  /** Problems of samples that passed in their second run. */
+  unstable: Problem[];
   /** Results of the pages without a problem. */
   results: Results;
   /** Pages that `update` changed. */
@@ -120,7 +124,8 @@ async function check(
   cache: Cache,
   online: boolean,
 ): Promise<SampleReport> {
-  const { root, files, update = false, onProgress = () => undefined } = options;
+  const { root, files, update = false, secondRun = false } = options;
+  const { onProgress = () => undefined } = options;
   let { pages, unreadable } = readPages(root, files, online);
   const updated = new Set(update ? await formatPages(root, workspace, pages) : []);
   if (updated.size > 0) ({ pages, unreadable } = readPages(root, files, online));
@@ -156,16 +161,28 @@ async function check(
   const executable = fresh.filter(
     (project) => !types.unavailable.has(project) && !missing.get(project),
   );
-  const execute = async (project: Project, index: number) => {
-    const name = `run-${index}`;
-    const run = await runProject(workspace, project, name, { root, online, update });
-    add(project, run.problems);
-    updates.set(project, run.updates);
+  const failed = new Map<Project, Problem[]>();
+  const run = async (project: Project, name: string) => {
+    const found = await runProject(workspace, project, name, { root, online, update });
     fs.rmSync(path.join(workspace.folder, name), { recursive: true, force: true });
+    return found;
+  };
+  const execute = async (project: Project, index: number) => {
+    const found = await run(project, `run-${index}`);
+    if (secondRun && found.problems.length > 0) failed.set(project, found.problems);
+    else add(project, found.problems);
+    updates.set(project, found.updates);
     done += 1;
     onProgress(`実行: ${done}/${executable.length} プロジェクト（${project.page.file}）`);
   };
   await inParallel(executable, execute, { needs: neededPorts });
+  const unstable: Problem[] = [];
+  for (const [project, first] of failed) {
+    onProgress(`もう一度実行: ${project.page.file}`);
+    const { problems: again } = await run(project, "run-again");
+    if (again.length === 0) unstable.push(...first);
+    else add(project, again);
+  }
 
   for (const { page, projects } of pages) {
     const found = projects.flatMap((project) => updates.get(project) ?? []);
@@ -186,6 +203,7 @@ async function check(
   ]);
   return {
     problems: everything,
+    unstable: sortProblems(unstable),
     results: resultsOf(pages, [...everything, ...notExecuted], workspace.deno),
     updated: [...updated].sort(),
     summary: summarize(pages),

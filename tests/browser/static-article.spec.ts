@@ -55,7 +55,9 @@ test("本文のリンクはサイトを読み込み直さずに進み、戻る�
   const block = page.locator(".theme-code-block", { hasText: "first.ts" }).first();
   await block.hover();
   await block.locator("button").last().click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Deno.openKv");
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain("Deno.openKv");
 });
 
 test("修飾キーを押して本文のリンクをクリックすると、別のタブで開く", async ({ page, context }) => {
