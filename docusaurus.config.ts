@@ -71,6 +71,8 @@ const config: Config = {
     ],
   ],
   plugins: [
+    // Before those that read the built pages.
+    fastBuild,
     ...docsInstances,
     searchIndex,
     markdownTwins,
@@ -80,7 +82,6 @@ const config: Config = {
     brokenAddresses,
     staticArticles,
     pageWeight,
-    fastBuild,
     sameEverywhere(),
   ],
   ssrTemplate,

@@ -25,10 +25,17 @@ const config = options.includes("--config")
   ? []
   : ["--config", path.join(root, "docusaurus.config.ts")];
 
+/**
+ * MiB of the heap for what is new: little of what a build makes lives long, but of the 16 that are usual much is kept
+ * for no reason (62 s → 58 s).
+ */
+const YOUNG_HEAP = 64;
+
 const child = spawn(
   process.execPath,
   [
     require.resolve("tsx/cli"),
+    `--max-semi-space-size=${YOUNG_HEAP}`,
     path.join(root, "node_modules/@docusaurus/core/bin/docusaurus.mjs"),
     command,
     ...options,

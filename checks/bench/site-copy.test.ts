@@ -22,7 +22,7 @@ function evaluate(folder: string, code: string): unknown {
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
 }
 
-it("標準の写しは Babel でコンパイルし、ページはそのままで、コミットの履歴を持たない", () => {
+it("標準の写しは Babel でコンパイルし、Node のヒープもページもそのままで、コミットの履歴を持たない", () => {
   const site = copyAsStock();
   folders.push(site);
   expect(evaluate(site, `require("./docusaurus.config.ts").webpack`)).toEqual({
@@ -33,6 +33,9 @@ it("標準の写しは Babel でコンパイルし、ページはそのままで
     fs.readFileSync(path.join(__dirname, "../..", page), "utf8"),
   );
   expect(fs.existsSync(path.join(site, ".git"))).toBe(false);
+  expect(fs.readFileSync(path.join(site, "tools/docusaurus.mjs"), "utf8")).not.toContain(
+    "--max-semi-space-size",
+  );
 });
 
 it("ページを 3 倍にすると、それぞれの写しが自分のサイドバーを持つ", () => {

@@ -1,5 +1,7 @@
-/** What plugins that add files of their own to a build have in common. */
+/** What plugins that change a finished build have in common. */
 import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
 import { build } from "esbuild";
 import { BROWSER_TARGET } from "../data/browsers";
 
@@ -9,6 +11,26 @@ const HASH_LENGTH = 12;
 /** @returns hexadecimal digits that change with the content */
 export const contentHash = (content: string): string =>
   createHash("sha256").update(content).digest("hex").slice(0, HASH_LENGTH);
+
+/**
+ * Changes all pages of a build. Until it returns no other plugin reads one, as nothing is waited for.
+ *
+ * @param outDir the build
+ * @param change makes the new text of a page
+ * @throws what the change throws, with the file named
+ */
+export function rewritePages(outDir: string, change: (html: string) => string): void {
+  for (const name of fs.readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith(".html")) continue;
+    const file = path.join(outDir, name);
+    const html = fs.readFileSync(file, "utf8");
+    try {
+      fs.writeFileSync(file, change(html));
+    } catch (error) {
+      throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
 
 /**
  * Bundles a worker into one self-contained script.

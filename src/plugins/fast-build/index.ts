@@ -2,14 +2,17 @@
  * Makes the build faster; what it makes stays the same.
  *
  * Lifecycle: `configureWebpack` changes how webpack works, step by step, each with what it gave on the whole site.
- * Called before anything is loaded, the plugin also gives Docusaurus the dates of the pages at once. No files are
- * written. `jsLoader` is for the configuration's `webpack` field, where Docusaurus takes it from.
+ * Called before anything is loaded, the plugin also gives Docusaurus the dates of the pages at once. `postBuild` changes
+ * the pages in `build/`, so that the plugin has to stand before those that read them. `jsLoader` is for the
+ * configuration's `webpack` field, where Docusaurus takes it from.
  */
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import TerserPlugin from "terser-webpack-plugin";
-import type { Configuration, RuleSetRule } from "webpack";
+import type { Compiler, Configuration, RuleSetRule } from "webpack";
 import { BROWSER_TARGET } from "../../data/browsers";
+import { rewritePages } from "../emit";
 import { readCommitDatesOnce } from "./commit-dates";
+import { trimHtml } from "./trim-html";
 
 /**
  * esbuild instead of Babel for our modules and what MDX makes of the pages.
@@ -47,6 +50,38 @@ function minifyTwice({ optimization }: Configuration): void {
   ];
 }
 
+/**
+ * Lets the compiler of the server wait until the client's has only its scripts to minify, which a thread of their own
+ * does meanwhile. Both at once would end their modules late, and then leave the main thread idle: the server's compiler
+ * can't end without the names of the minified scripts. 62 s → 54 s.
+ *
+ * @returns plugins for the two compilers
+ */
+function clientFirst(): { client: Configuration["plugins"]; server: Configuration["plugins"] } {
+  const name = "client-first";
+  let begin: () => void;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const client = ({ hooks, webpack }: Compiler) => {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1;
+    hooks.compilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name, stage }, () => begin());
+    });
+    // Where something is wrong, nothing is minified.
+    hooks.done.tap(name, () => begin());
+    hooks.failed.tap(name, () => begin());
+  };
+  const server = ({ hooks }: Compiler) => hooks.beforeRun.tapPromise(name, () => begun);
+  return { client: [{ apply: client }], server: [{ apply: server }] };
+}
+
+/** Instead of the minifier of HTML, `postBuild` trims the pages: 49 s → 43 s. */
+function skipHtmlMinifier(): void {
+  // The script that renders pages looks for it.
+  process.env.SKIP_HTML_MINIFICATION = "true";
+}
+
 /** A clean machine has no cache to read, and writes one for nobody. */
 function skipCacheInCi(config: Configuration): void {
   if (process.env.CI) config.cache = false;
@@ -55,15 +90,20 @@ function skipCacheInCi(config: Configuration): void {
 /** The plugin. */
 export default function fastBuild({ siteDir }: LoadContext): Plugin {
   readCommitDatesOnce(siteDir);
+  const { client, server } = clientFirst();
   return {
     name: "fast-build",
 
-    configureWebpack(config) {
-      if (config.mode === "production") {
-        minifyTwice(config as Configuration);
-        skipCacheInCi(config as Configuration);
-      }
-      return {};
+    configureWebpack(config, isServer) {
+      if (config.mode !== "production") return {};
+      minifyTwice(config as Configuration);
+      skipCacheInCi(config as Configuration);
+      skipHtmlMinifier();
+      return { plugins: isServer ? server : client };
+    },
+
+    async postBuild({ outDir }) {
+      rewritePages(outDir, trimHtml);
     },
   };
 }

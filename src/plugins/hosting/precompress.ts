@@ -10,8 +10,15 @@ const TEXT = /\.(html|js|css|json|svg|xml|txt|md|yaml)$/;
 /** Bytes up to which an answer takes one packet anyway. */
 const SMALL = 1024;
 
-/** Quality 11 takes four times as long, for 3 % less. */
+/** What programs read and people hardly ever, who read the pages instead. */
+const FOR_PROGRAMS = /\.(md|txt)$/;
+
+/**
+ * Quality of Brotli. 11 takes four times as long as 10, for 3 % less; 8 takes a tenth of 10 (0.3 s instead of 2.7 s for
+ * what programs read), for 6 % more.
+ */
 const BROTLI_QUALITY = 10;
+const BROTLI_QUALITY_FOR_PROGRAMS = 8;
 
 /** Place of gzip's byte for the operating system, and its value for "unknown": RFC 1952, 2.3. */
 const GZIP_SYSTEM = 9;
@@ -24,10 +31,11 @@ async function toGzip(content: Buffer): Promise<Buffer> {
   return packed;
 }
 
-function toBrotli(content: Buffer): Promise<Buffer> {
+function toBrotli(content: Buffer, file: string): Promise<Buffer> {
+  const quality = FOR_PROGRAMS.test(file) ? BROTLI_QUALITY_FOR_PROGRAMS : BROTLI_QUALITY;
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   return promisify(brotliCompress)(content, { params });
@@ -40,7 +48,7 @@ async function packFile(file: string): Promise<void> {
     ["gz", toGzip],
     ["br", toBrotli],
   ] as const) {
-    const packed = await pack(content);
+    const packed = await pack(content, file);
     if (packed.length < content.length) await fs.writeFile(`${file}.${extension}`, packed);
   }
 }

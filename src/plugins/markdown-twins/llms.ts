@@ -5,7 +5,7 @@ import { twinPath } from "./twin-path";
 
 /** A page and its Markdown. */
 export interface Twin {
-  page: Page;
+  page: Pick<Page, "file" | "route" | "frontMatter">;
   markdown: string;
 }
 

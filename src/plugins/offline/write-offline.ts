@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { products } from "../../../sidebars/products";
 import { type Manifest, SEARCH_FOLDER } from "../../search/files";
-import { bundleScript, contentHash } from "../emit";
+import { bundleScript, contentHash, rewritePages } from "../emit";
 import { filesOf, listOf, type ProductList } from "./addresses";
 import { type ListedPage, offlinePage } from "./offline-page";
 import type { WorkerSettings } from "./worker";
@@ -128,12 +128,9 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     fs.mkdirSync(path.dirname(path.join(outDir, name)), { recursive: true });
     fs.writeFileSync(path.join(outDir, name), content);
   };
-  const names = listFiles(outDir);
-  const build = hashFiles(outDir, names);
-  for (const name of names.filter((each) => each.endsWith(".html"))) {
-    const html = fs.readFileSync(path.join(outDir, name), "utf8");
-    write(name, html.replace("</head>", `<meta name="site-build" content="${build}"></head>`));
-  }
+  const build = hashFiles(outDir, listFiles(outDir));
+  const meta = `<meta name="site-build" content="${build}">`;
+  rewritePages(outDir, (html) => html.replace("</head>", `${meta}</head>`));
   const pages = readPages(site);
   for (const { slug } of products) {
     const list = listProduct(site, pages, slug, build);

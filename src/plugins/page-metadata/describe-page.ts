@@ -11,7 +11,7 @@ export interface Site {
 }
 
 /** Attributes that make a thing of the theme's breadcrumbs; what is left of the microdata belongs to nothing. */
-const MICRODATA = / item(?:scope|type)="[^"]*"/g;
+const MICRODATA = / item(?:scope|type)="[^"]*"/gi;
 
 function required(value: string | undefined, what: string): string {
   if (value) return value;

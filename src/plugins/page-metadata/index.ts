@@ -12,9 +12,8 @@
  * Of the breadcrumbs there is one BreadcrumbList. The theme's own, microdata, lacks the home page and has items without
  * an address; with JSON-LD beside it a page would have two trails. So the build takes its types away.
  */
-import fs from "node:fs";
-import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { rewritePages } from "../emit";
 import { describePage } from "./describe-page";
 
 /**
@@ -26,18 +25,7 @@ export default function pageMetadata({ siteConfig, baseUrl }: LoadContext): Plug
     name: "page-metadata",
 
     async postBuild({ outDir }) {
-      const pages = fs
-        .readdirSync(outDir, { recursive: true, encoding: "utf8" })
-        .filter((name) => name.endsWith(".html"));
-      for (const name of pages) {
-        const file = path.join(outDir, name);
-        const html = fs.readFileSync(file, "utf8");
-        try {
-          fs.writeFileSync(file, describePage(html, site));
-        } catch (error) {
-          throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
-        }
-      }
+      rewritePages(outDir, (html) => describePage(html, site));
     },
   };
 }

@@ -3,7 +3,8 @@
  *
  * Lifecycle: `postBuild` writes `build/search/` (manifest.json, headings.<hash>.json,
  * records.<hash>.json, worker.<hash>.js); `configureWebpack` lets the development server answer
- * the same URLs from the pages as they are on disk, and gives DocSearch our autocomplete and stored searches.
+ * the same URLs from the pages as they are on disk, gives DocSearch our autocomplete and stored searches, and has a
+ * thread beside the build begin to read the pages.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -12,6 +13,7 @@ import type { Compiler } from "webpack";
 import { SEARCH_FOLDER } from "../../search/files";
 import { createSiteReader } from "../../search/read-site";
 import type { PageTree } from "../../search/record";
+import { callBeside } from "../beside";
 import { bundleWorker, searchFiles } from "./build-files";
 import { withDevSearch } from "./dev-server";
 import { readMetas } from "./read-metas";
@@ -19,6 +21,8 @@ import { readMetas } from "./read-metas";
 const modal = path.join(__dirname, "../../components/SearchModal");
 const AUTOCOMPLETE = path.join(modal, "autocomplete-core.ts");
 const STORED_SEARCHES = path.join(modal, "lazy-stored-searches.ts");
+
+const READ_SITE = path.join(__dirname, "../../search/read-site.ts");
 
 /** DocSearch imports the module by its relative path, which is no name for an alias. */
 function replaceStoredSearches(compiler: Compiler): void {
@@ -62,21 +66,27 @@ function withBuiltMetas(pages: readonly PageTree[], outDir: string): PageTree[] 
 export default function searchIndex(context: LoadContext): Plugin {
   const { siteDir, siteConfig, baseUrl } = context;
   const siteUrl = new URL(baseUrl, siteConfig.url).href;
-  const reader = createSiteReader(siteDir);
+  let pages: Promise<PageTree[]> | undefined;
+  const readPages = () => {
+    pages ??= callBeside<PageTree[]>(READ_SITE, "readSite", siteDir);
+    return pages;
+  };
   return {
     name: "search-index",
 
-    configureWebpack(_config, isServer) {
+    configureWebpack({ mode }, isServer) {
+      if (mode === "production") readPages();
       const resolve = { alias: { "@algolia/autocomplete-core$": AUTOCOMPLETE } };
       const docSearch = { resolve, plugins: [{ apply: replaceStoredSearches }] };
       if (isServer || process.env.NODE_ENV !== "development") return docSearch;
+      const reader = createSiteReader(siteDir);
       const makeFiles = async (worker: () => Promise<string>) =>
         searchFiles(reader.read(), await worker(), siteUrl);
       return { ...docSearch, ...withDevSearch(`${baseUrl}${SEARCH_FOLDER}/`, makeFiles) };
     },
 
     async postBuild({ outDir }) {
-      const pages = withBuiltMetas(reader.read(), outDir);
+      const pages = withBuiltMetas(await readPages(), outDir);
       const folder = path.join(outDir, SEARCH_FOLDER);
       fs.mkdirSync(folder, { recursive: true });
       for (const [name, content] of searchFiles(pages, await bundleWorker(), siteUrl)) {
