@@ -14,7 +14,7 @@ import { type GoodFence, type Project, problemAt, type Sample } from "./extract"
 import { type Exchange, formatHttp, parseHttp, sameAnswer, send, shownPart } from "./http";
 import { BusyError, withPorts } from "./lock";
 import { cleanOutput, type Places, sameOutput, trimLines } from "./normalize";
-import { changedFiles, mayWriteAnywhere, removeEscaped, snapshot } from "./outside";
+import { changedFiles, mayWriteAnywhere, removeEscaped, type Snapshot, snapshot } from "./outside";
 import { fetchPackages, hasNodeModules } from "./packages";
 import { type Command, execute, type Outcome, start } from "./process";
 import { accepts, ServerError, serverPorts, serversOf, withServers } from "./servers";
@@ -93,11 +93,16 @@ async function runSamples(
   if (hasNodeModules(project) && !installsItself(project))
     result.problems.push(...(await fetchPackages(options.root, project, places)));
   const runAll = async () => {
+    // What one sample left is what the next one finds.
+    let before: Snapshot | undefined;
     for (const sample of project.samples) {
       const run = new SampleRun(project, sample, places, options, result);
-      const before = mayWriteAnywhere(sample) ? snapshot(options.root) : undefined;
+      const isWatched = mayWriteAnywhere(sample);
+      if (isWatched) before ??= snapshot(options.root);
       await (sample.source.fence.mode === "serve" ? run.serve() : run.run());
-      const changed = before ? changedFiles(before, snapshot(options.root)) : [];
+      const after = isWatched ? snapshot(options.root) : undefined;
+      const changed = before && after ? changedFiles(before, after) : [];
+      before = after;
       const found = [...changed, ...removeEscaped(places)];
       if (found.length > 0) outside.set(sample, found);
     }

@@ -76,6 +76,19 @@ test("axe: 隠れた文字の後にあっても、同じ薄い色の文字を見
   expect((await violationsOf(page, looks[0])).join("\n")).toMatch(/^color-contrast: #seen/m);
 });
 
+test("axe: 同じ色のリンクでも、まわりの文字と見分けられないものを見つける", async ({ page }) => {
+  await visit(page, "/kv/manual/operations");
+  await page.addStyleTag({
+    content: "article p, .other { color: #333 } article p a { color: #444; text-decoration: none }",
+  });
+  await page.locator("article").evaluate((article) => {
+    const link = '<a href="/kv/manual/">リンク</a>';
+    const alone = `<p>${link}</p>`.repeat(4);
+    article.innerHTML = `${alone}<p style="color: #345">文の途中の${link}と、その続き</p>`;
+  });
+  expect((await violationsOf(page, looks[0])).join("\n")).toMatch(/^link-in-text-block: /m);
+});
+
 test("axe: 開いた携帯電話のメニューに、2 つの色で違反がない", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/kv/manual/operations");

@@ -38,8 +38,9 @@ const options = (theme: Look["theme"]): RunOptions => ({
 const UPSTREAM =
   /^nested-interactive: #docsearch-item-\d+:|^landmark-main-is-top-level: rapi-doc,\.main-content:|^landmark-(no-duplicate-main|unique): \.container--fluid:/;
 
-/** Marks the elements whose colours axe looks at. */
+/** Marks the elements whose colours axe looks at, and the links that it tells from the text around them. */
 const SAMPLE = "data-axe-sample";
+const LINK_SAMPLE = "data-axe-link-sample";
 /** How many of the same colours: one may be covered, of which axe cannot tell. */
 const SAMPLES = 3;
 /** What axe leaves out when it looks at colours, so that it stands for nothing else. */
@@ -47,6 +48,7 @@ const LEFT_OUT = '[aria-hidden="true"], [aria-disabled="true"], [inert], :disabl
 
 interface SampleOptions {
   mark: string;
+  linkMark: string;
   most: number;
   leftOut: string;
   theme: Look["theme"];
@@ -57,9 +59,10 @@ interface SampleOptions {
  * Leaves one of what a page has many times, as every element costs axe time in every look. Runs inside the page.
  *
  * Code becomes one text, but for highlighted lines: the colours of tokens are examined in src/css/contrast.test.ts. Of
- * elements with the same colours on the same backgrounds the first ones are marked, of those seen before none.
+ * elements with the same colours on the same backgrounds the first ones are marked, of those seen before none; so are
+ * links with the same looks within text of the same looks.
  */
-function sample({ mark, most, leftOut, theme, seenBefore }: SampleOptions): void {
+function sample({ mark, linkMark, most, leftOut, theme, seenBefore }: SampleOptions): void {
   for (const code of document.querySelectorAll("pre code")) {
     const [first, ...rest] = code.querySelectorAll('.token-line[class="token-line"]');
     first?.replaceChildren([first, ...rest].map((line) => line.textContent).join("\n"));
@@ -73,6 +76,12 @@ function sample({ mark, most, leftOut, theme, seenBefore }: SampleOptions): void
   const before = seenBefore ? target.axeColours?.[theme] : undefined;
   const seen = before ?? new Map<string, number>();
   target.axeColours = { ...target.axeColours, [theme]: seen };
+  /** Whether there were less than the most of these. */
+  const isNew = (key: string): boolean => {
+    const count = seen.get(key) ?? 0;
+    seen.set(key, count + 1);
+    return count < most;
+  };
   const visit = (root: ParentNode, around: string): void => {
     for (const element of root.children) {
       const style = getComputedStyle(element);
@@ -85,13 +94,17 @@ function sample({ mark, most, leftOut, theme, seenBefore }: SampleOptions): void
       const length = Math.min(text.length, 2);
       const look = [style.color, style.fontSize, style.fontWeight, style.textShadow, length];
       const key = `${backgrounds} ${look}`;
-      const count = seen.get(key) ?? 0;
       const isText = length > 0 || element.matches("input, select, textarea");
       const isSeen = element.getClientRects().length > 0 && style.visibility === "visible";
-      element.removeAttribute(mark);
-      if (isText && isSeen && !element.closest(leftOut) && count < most) {
-        seen.set(key, count + 1);
-        element.setAttribute(mark, "");
+      for (const name of [mark, linkMark]) element.removeAttribute(name);
+      if (isSeen && !element.closest(leftOut)) {
+        if (isText && isNew(key)) element.setAttribute(mark, "");
+        if (element.matches("a[href], [role=link]") && element.parentElement) {
+          const { color, fontWeight } = getComputedStyle(element.parentElement);
+          const { textDecorationLine, borderBottom } = style;
+          const linkKey = ["link", key, textDecorationLine, borderBottom, color, fontWeight].join();
+          if (isNew(linkKey)) element.setAttribute(linkMark, "");
+        }
       }
       visit(element, backgrounds);
       if (element.shadowRoot) visit(element.shadowRoot, backgrounds);
@@ -124,15 +137,21 @@ export async function violationsOf(
   }, theme);
   await page.evaluate(sample, {
     mark: SAMPLE,
+    linkMark: LINK_SAMPLE,
     most: SAMPLES,
     leftOut: LEFT_OUT,
     theme,
     seenBefore,
   });
   const violations = await page.evaluate(
-    async ({ mark, options }) => {
+    async ({ mark, linkMark, options }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
-      axe.configure({ rules: [{ id: "color-contrast", selector: `[${mark}]` }] });
+      axe.configure({
+        rules: [
+          { id: "color-contrast", selector: `[${mark}]` },
+          { id: "link-in-text-block", selector: `[${linkMark}]` },
+        ],
+      });
       const { violations } = await axe.run(options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any, all, none }) => {
@@ -141,7 +160,7 @@ export async function violationsOf(
         }),
       );
     },
-    { mark: SAMPLE, options: options(theme) },
+    { mark: SAMPLE, linkMark: LINK_SAMPLE, options: options(theme) },
   );
   return violations.filter((violation) => !UPSTREAM.test(violation));
 }
