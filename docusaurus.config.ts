@@ -71,9 +71,9 @@ const config: Config = {
     ],
   ],
   plugins: [
+    ...docsInstances,
     // Before those that read the built pages.
     fastBuild,
-    ...docsInstances,
     searchIndex,
     markdownTwins,
     pageMetadata,

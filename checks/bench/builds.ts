@@ -2,12 +2,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { listPages } from "../../src/remark/read-page";
 import type { Progress } from "../report";
+import { median } from "../statistics";
 import { comparePages, partNames } from "./compare-pages";
 import { goals } from "./goals";
 import { buildRspackSite, makeRspackSite } from "./rspack";
 import { buildSite, type Usage } from "./run-measured";
 import { copyAsStock, copySite, editPage, multiplyPages } from "./site-copy";
-import { median } from "./statistics";
 import type { Row } from "./table";
 
 /** Builds a copy from nothing, as a clean machine does. */

@@ -4,11 +4,11 @@ import net from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import type { Progress } from "../report";
+import { median } from "../statistics";
 import { hydrated, launch } from "./browser";
 import { goals } from "./goals";
 import { docusaurus } from "./run-measured";
 import { copyAsStock, copySite, EDITED_PAGE, editPage } from "./site-copy";
-import { median } from "./statistics";
 import type { Row } from "./table";
 import { startGroup, stopGroup } from "./workspace";
 

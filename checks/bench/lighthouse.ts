@@ -6,10 +6,10 @@ import { crash } from "../../tests/browser/support/crash";
 import { serveViewer } from "../../tests/browser/support/viewer-cdn";
 import { launchOptions } from "../../tools/browser.mjs";
 import type { Progress } from "../report";
+import { median } from "../statistics";
 import { goals } from "./goals";
 import { installPackages } from "./peer-packages";
 import { serveBuild } from "./serve";
-import { median } from "./statistics";
 import type { Row } from "./table";
 import { temporaryFolder } from "./workspace";
 

@@ -5,11 +5,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import type { Progress } from "../report";
+import { median } from "../statistics";
 import { hydrated, launch, slowDown, slowNetwork } from "./browser";
 import { goals } from "./goals";
 import { pageKinds, typicalPage } from "./page-kinds";
 import { serveBuild } from "./serve";
-import { median } from "./statistics";
 import type { Row } from "./table";
 
 /** Lighthouse's phone. */

@@ -8,10 +8,9 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { launchOptions } from "../../tools/browser.mjs";
-import { median } from "../bench/statistics";
+import { median, percentile } from "../statistics";
 import { gates } from "./gates";
 import { readGolden } from "./golden";
-import { percentile } from "./measure";
 
 const root = path.join(__dirname, "../..");
 const PORT = 4183;

@@ -1,9 +1,10 @@
 /** `npm run search:eval`: prints relevance, bytes and latency of search against the gates. */
 import path from "node:path";
 import { printProblems } from "../report";
+import { percentile } from "../statistics";
 import { gates } from "./gates";
 import { type Evaluation, evaluateSearch } from "./index";
-import { percentile, type Relevance, relevanceOf } from "./measure";
+import { type Relevance, relevanceOf } from "./measure";
 
 const share = (value: number) => value.toFixed(3);
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

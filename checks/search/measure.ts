@@ -114,13 +114,3 @@ export function sizesOf(pages: readonly PageTree[]): Sizes {
   const compressed = (value: unknown) => brotliCompressSync(JSON.stringify(value)).length;
   return { headings: compressed(headings), records: compressed(records) };
 }
-
-/**
- * @param values any numbers
- * @param share e.g. 0.95
- * @returns the value below which that share of the values is; 0 for none
- */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}

@@ -5,7 +5,7 @@ import { createSiteReader } from "../../src/search/read-site";
 import { generateQueries, literalsIn } from "./generate";
 import { GOLDEN_FILE, readGolden, usableGolden } from "./golden";
 import { judge, type Measured } from "./index";
-import { percentile, placeOf, relevanceOf, Searcher, sizesOf } from "./measure";
+import { placeOf, relevanceOf, Searcher, sizesOf } from "./measure";
 
 const root = path.join(__dirname, "../..");
 const pages = createSiteReader(path.join(root, "tests/fixtures/search")).read();
@@ -117,13 +117,6 @@ describe("measuring", () => {
 
   it("names the place of a hit", () => {
     expect(placeOf(searcher.hits("値を削除する")[0])).toBe("/kv/manual/operations#delete");
-  });
-
-  it("knows percentiles", () => {
-    const values = Array.from({ length: 100 }, (_, i) => 100 - i);
-    expect([percentile(values, 0.5), percentile(values, 0.95), percentile([], 0.5)]).toEqual([
-      51, 96, 0,
-    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { type Colour, contrast } from "./contrast";
 
 /** Least contrast that WCAG 2.2 asks for: 1.4.3 of text, 1.4.11 of the borders of controls and of focus rings. */
 const TEXT = 4.5;
@@ -116,9 +117,7 @@ function tokensOf(mode: Mode): Map<string, string> {
   return new Map(rules.flatMap(({ values }) => [...values]));
 }
 
-/** Red, green and blue from 0 to 255, and alpha from 0 to 1. */
-type Colour = readonly number[];
-
+/** @returns red, green and blue from 0 to 255, and alpha from 0 to 1 */
 function parseColour(value: string): Colour | undefined {
   if (value === "transparent") return [0, 0, 0, 0];
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1];
@@ -152,20 +151,6 @@ function surfaceColour(surface: Surface, tokens: Map<string, string>): Colour {
   const [red, green, blue, alpha] = colourOf(surface[0], tokens) ?? [];
   const below = opaque(surface[1], tokens);
   return [red, green, blue].map((part, i) => part * alpha + below[i] * (1 - alpha));
-}
-
-/** WCAG 2.2, "relative luminance". */
-function luminance(colour: Colour): number {
-  const [red, green, blue] = colour.map((part) => {
-    const value = part / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(a: Colour, b: Colour): number {
-  const [dark, light] = [luminance(a), luminance(b)].sort((one, other) => one - other);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 /** Pairs of a table with too little contrast, as a reader of the failure wants them. */

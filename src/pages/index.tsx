@@ -1,15 +1,12 @@
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import BaseUrlBanner from "@site/src/components/BaseUrlBanner";
 import HomePage from "@site/src/components/HomePage";
-import { tasks } from "@site/src/data/tasks";
 import Layout from "@theme/Layout";
 import React from "react";
 
-/** The first program is static HTML in the browser (src/plugins/static-articles). */
+/** The content is static HTML in the browser (src/plugins/static-articles). */
 export const staticPath = "/";
 
 export default function Home(): JSX.Element {
-  const { siteConfig } = useDocusaurusContext();
   return (
     <>
       <BaseUrlBanner />
@@ -17,7 +14,7 @@ export default function Home(): JSX.Element {
         title="ホーム"
         description="Deno ランタイム、Deno Deploy、Deno KV の日本語ドキュメントです。すべてのページのコードを Deno 2.9.6 で検査し、できるものは実行して、表示どおりの結果になることを確かめています。"
       >
-        <HomePage tagline={siteConfig.tagline} tasks={tasks} />
+        <HomePage />
       </Layout>
     </>
   );

@@ -60,6 +60,33 @@ test("本文のリンクはサイトを読み込み直さずに進み、戻る�
     .toContain("Deno.openKv");
 });
 
+test("何ページ戻っても、それぞれの本文が残したとおりに、取り寄せ直さずに出る", async ({ page }) => {
+  await visit(page, START);
+  const opened = page.locator("details.chosen");
+  await article(page).evaluate((element) => {
+    element.insertAdjacentHTML("beforeend", '<details class="chosen" open>開いた</details>');
+  });
+  const seen: [string, string | null][] = [];
+  // More pages than are kept as nodes.
+  for (let turn = 0; turn < 8; turn++) {
+    seen.push([page.url(), await article(page).textContent()]);
+    await page.locator(".pagination-nav__link--next").click();
+    await expect(page).not.toHaveURL(seen[turn][0]);
+    await expect(article(page)).toHaveAttribute("data-article", new URL(page.url()).pathname);
+  }
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  for (const [url, text] of seen.reverse()) {
+    await page.goBack();
+    await expect(page).toHaveURL(url);
+    await expect(article(page)).toHaveText(text ?? "", { useInnerText: false });
+  }
+  await expect(opened).toHaveAttribute("open");
+  const visited = seen.map(([url]) => new URL(url).pathname);
+  expect(asked.filter((path) => visited.includes(path))).toEqual([]);
+});
+
 test("修飾キーを押して本文のリンクをクリックすると、別のタブで開く", async ({ page, context }) => {
   await visit(page, START);
   const opened = context.waitForEvent("page");

@@ -1,5 +1,5 @@
-import React, { type MouseEvent, useRef } from "react";
-import { articleOf } from "./articles";
+import React, { type MouseEvent, useLayoutEffect, useRef } from "react";
+import { keepArticle, showArticle } from "./articles";
 import { copyCode } from "./copy-code";
 import { useLinks } from "./useLinks";
 import { useTabs } from "./useTabs";
@@ -20,6 +20,12 @@ export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
   const { onClick, ...pointing } = useLinks(html);
   const tabs = useTabs(html);
   useWideTables(html);
+  useLayoutEffect(() => {
+    const element = html.current;
+    if (!element) return undefined;
+    showArticle(path, element);
+    return () => keepArticle(path, element);
+  }, [path]);
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked on are links and buttons in the HTML. */}
@@ -34,8 +40,8 @@ export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
         }}
         onKeyDown={tabs.onKeyDown}
         {...pointing}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the site's own page.
-        dangerouslySetInnerHTML={{ __html: articleOf(path) }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it says that what is in the element is not React's.
+        dangerouslySetInnerHTML={{ __html: "" }}
       />
       <WrapButtons article={html} />
     </>

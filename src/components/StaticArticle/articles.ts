@@ -1,11 +1,16 @@
 /** The articles that this visit has loaded, by the page's path. */
+import { whenIdle } from "../when-idle";
 import { PAGE_DATA, type PageData } from "./page-data";
 
 /** Attribute of the element that has a page's article in it; its value is the page's path. */
 const PATH = "data-article";
 
+/** How many articles are kept as nodes, which a reader who goes back sees at once; as text they take less memory. */
+const NODES_KEPT = 5;
+
 interface Article {
-  html: string;
+  /** Undefined while the document has it. */
+  content?: DocumentFragment | string;
   /** Pages of documentation have it. */
   data?: PageData;
 }
@@ -42,9 +47,15 @@ function articleIn(page: Document, path: string): Article | undefined {
   const script = element.querySelector(PAGE_DATA);
   script?.remove();
   return {
-    html: element.innerHTML,
+    content: page === document ? undefined : takeContent(element),
     data: script ? JSON.parse(script.textContent ?? "") : undefined,
   };
+}
+
+function takeContent(element: Element): DocumentFragment {
+  const content = document.createDocumentFragment();
+  content.append(...element.childNodes);
+  return content;
 }
 
 /**
@@ -62,7 +73,7 @@ export function fetchAhead(path: string, priority: RequestPriority = "low"): voi
 }
 
 /**
- * Makes a page's article ready for {@link articleOf}: from the document as the server sent it, or from the page's HTML.
+ * Makes a page's article ready for {@link showArticle}: from the document as the server sent it, or from the page's HTML.
  *
  * @param path the page's path, below the base path
  * @returns the article
@@ -97,9 +108,38 @@ export async function loadPage(path: string) {
 }
 
 /**
+ * Shows an article, as nodes that are parsed already. The first page's is there.
+ *
  * @param path path of a page that is prepared
- * @returns the HTML of its article
+ * @param element what the article belongs in
  */
-export function articleOf(path: string): string {
-  return articles.get(path)?.html ?? "";
+export function showArticle(path: string, element: Element): void {
+  const article = articles.get(path);
+  if (!article?.content) return;
+  if (typeof article.content === "string") element.innerHTML = article.content;
+  else element.append(article.content);
+  article.content = undefined;
+}
+
+/**
+ * Keeps an article that is about to leave the document, as the reader leaves it.
+ *
+ * @param path the page's path, below the base path
+ * @param element what the article is in
+ */
+export function keepArticle(path: string, element: Element): void {
+  const article = { ...articles.get(path), content: takeContent(element) };
+  // The newest one comes last.
+  articles.delete(path);
+  articles.set(path, article);
+  whenIdle(turnOldIntoText);
+}
+
+function turnOldIntoText(): void {
+  const nodes = [...articles.values()].filter(({ content }) => content instanceof Node);
+  for (const article of nodes.slice(0, -NODES_KEPT)) {
+    const element = document.createElement("div");
+    element.append(article.content as DocumentFragment);
+    article.content = element.innerHTML;
+  }
 }

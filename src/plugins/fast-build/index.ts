@@ -102,6 +102,11 @@ export default function fastBuild({ siteDir }: LoadContext): Plugin {
       return { plugins: isServer ? server : client };
     },
 
+    configurePostCss(options) {
+      // Its loader looks for a configuration beside each style sheet otherwise, in seven formats.
+      return { ...options, config: false };
+    },
+
     async postBuild({ outDir }) {
       rewritePages(outDir, trimHtml);
     },

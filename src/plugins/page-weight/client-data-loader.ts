@@ -2,7 +2,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { LoaderContext } from "webpack";
-import { joinedChunks, trimChunkNames, trimConfig, trimRegistry, trimVersion } from "./client-data";
+import {
+  joinedChunks,
+  trimChunkNames,
+  trimConfig,
+  trimMetadata,
+  trimRegistry,
+  trimVersion,
+} from "./client-data";
 
 /** Tells whether a product has generated pages of a category: these show cards in the browser. */
 const hasCards = (folder: string): boolean =>
@@ -29,6 +36,8 @@ export default function clientDataLoader(
     }
     case "routesChunkNames.json":
       return trimChunkNames(source, read("registry.js"));
+    case "site-metadata.json":
+      return isServer ? source : trimMetadata(source);
     case "codeTranslations.json":
       // ./inline-messages has put them where they are shown.
       return isServer ? source : "{}";

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { joinedChunks, trimChunkNames, trimConfig, trimRegistry, trimVersion } from "./client-data";
+import {
+  joinedChunks,
+  trimChunkNames,
+  trimConfig,
+  trimMetadata,
+  trimRegistry,
+  trimVersion,
+} from "./client-data";
 
 const line = (name: string, module: string) =>
   `  '${name}': [() => import(/* webpackChunkName: '${name}' */ '${module}'), '${module}', require.resolveWeak('${module}')],`;
@@ -77,6 +84,14 @@ it("leaves out of the configuration what only a build reads", () => {
   };
   const trimmed = trimConfig(`/* comment */\nexport default ${JSON.stringify(config)};\n`);
   expect(trimmed).toBe('export default {"title":"題名","themeConfig":{"a":1}};\n');
+});
+
+it("leaves out of the site's metadata which plugins made it", () => {
+  const metadata = { docusaurusVersion: "2.4.3", pluginVersions: { a: { type: "local" } } };
+  expect(JSON.parse(trimMetadata(JSON.stringify(metadata)))).toEqual({
+    docusaurusVersion: "2.4.3",
+    pluginVersions: {},
+  });
 });
 
 it("leaves out of a version what only cards of pages show", () => {

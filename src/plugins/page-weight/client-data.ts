@@ -122,6 +122,14 @@ export function trimConfig(config: string): string {
 }
 
 /**
+ * @param metadata the file `@generated/site-metadata`
+ * @returns the same without the plugins, which only Docusaurus' own page for debugging lists
+ */
+export function trimMetadata(metadata: string): string {
+  return JSON.stringify({ ...JSON.parse(metadata), pluginVersions: {} });
+}
+
+/**
  * @param version the data of a version of a product's documentation, which all its pages load
  * @returns the same without the titles and descriptions of all its pages, and without their ids in the sidebars: only
  * cards use them, and those in articles come with the HTML

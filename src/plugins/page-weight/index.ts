@@ -14,7 +14,7 @@ import { isInfima, removeUnusedStyles } from "./unused-styles";
 export { ssrTemplate } from "./ssr-template";
 
 const TRIMMED =
-  /[\\/](registry\.js|routesChunkNames\.json|codeTranslations\.json|docusaurus\.config\.mjs|version-.+-metadata-prop-\w+\.json)$/;
+  /[\\/](registry\.js|routesChunkNames\.json|codeTranslations\.json|site-metadata\.json|docusaurus\.config\.mjs|version-.+-metadata-prop-\w+\.json)$/;
 const MESSAGES = "codeTranslations.json";
 const LOADED_LATER =
   /[\\/](@docsearch[\\/]css[\\/]dist[\\/](_variables|modal)|SearchModal[\\/]styles)\.css/;

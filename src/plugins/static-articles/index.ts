@@ -4,7 +4,7 @@
  * out of the HTML of that page, and `components/StaticArticle` gives both their behaviour: links, code blocks and tabs
  * have one; other components that need code in the browser do not work in articles. What the frame of a page has to
  * know (front matter, metadata, headings) is in its HTML as well, so that a page of documentation has no script of its
- * own. The code on the home page is treated alike.
+ * own. The home page is treated alike.
  *
  * Lifecycle: `configureWebpack` changes the browser's build; `getClientModules` adds ./prefetch to it. No files are
  * written. With `npm start` articles are React components as ever, which can be replaced while they are edited.
@@ -33,9 +33,9 @@ export default function staticArticles({ generatedFilesDir }: LoadContext): Plug
         // webpack takes the first alias that fits, so these stand before Docusaurus' own.
         "@generated/registry$": path.join(__dirname, "registry.ts"),
         "@theme/DocItem/Content$": path.join(components, "StaticArticle"),
-        "@site/src/components/HomePage/FirstRun$": path.join(
+        "@site/src/components/HomePage/HomeContent$": path.join(
           components,
-          "HomePage/FirstRun/Static.tsx",
+          "HomePage/HomeContent/Static.tsx",
         ),
         // No code is highlighted in the browser.
         "@theme/prism-include-languages$": path.join(__dirname, "no-languages.ts"),

@@ -1,13 +1,12 @@
-import useBaseUrl from "@docusaurus/useBaseUrl";
 import CodeSample from "@site/src/components/CodeSample";
 import { firstRun } from "@site/src/data/first-run";
 import CodeBlock from "@theme/CodeBlock";
 import React from "react";
 
-/** A first program and what it prints, as the server renders it; a build's browser has ./Static instead. */
+/** A first program and what it prints. */
 export default function FirstRun(): JSX.Element {
   return (
-    <div data-article={useBaseUrl("/")}>
+    <>
       <CodeSample joined>
         <CodeBlock language="ts" title={firstRun.file}>
           {firstRun.code}
@@ -18,6 +17,6 @@ export default function FirstRun(): JSX.Element {
           {firstRun.output}
         </CodeBlock>
       </CodeSample>
-    </div>
+    </>
   );
 }

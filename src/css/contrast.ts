@@ -1,0 +1,17 @@
+/** Red, green and blue from 0 to 255; what follows them does not count. */
+export type Colour = readonly number[];
+
+/** WCAG 2.2, "relative luminance". */
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((part) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** @returns the contrast of two opaque colours as WCAG 2.2 defines it, from 1 to 21 */
+export function contrast(a: Colour, b: Colour): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
