@@ -149,6 +149,29 @@ test("最も大きいボタンは、読める色で塗られている", async ({
   await expect(button).toHaveCSS("color", "rgb(255, 255, 255)");
 });
 
+test.describe("携帯電話", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  for (const path of ["/", "/runtime/manual/basics/permissions"]) {
+    test(`${path} は、コードが動くようになっても何もずれない`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: unknown[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          shifts.push(...list.getEntries().map((entry) => entry.toJSON()));
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await visit(page, path);
+      await expect(page.locator("[data-wrap-button] button").first()).toBeAttached();
+      // What moved in a frame is told in the next one.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      });
+      expect(await page.evaluate("window.shifts")).toEqual([]);
+    });
+  }
+});
+
 test.describe("JavaScript を使わない", () => {
   test.use({ javaScriptEnabled: false });
 

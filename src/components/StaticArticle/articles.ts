@@ -9,8 +9,8 @@ const PATH = "data-article";
 const NODES_KEPT = 5;
 
 interface Article {
-  /** Undefined while the document has it. */
-  content?: DocumentFragment | string;
+  /** An element is the one that the server has rendered. Undefined while the article is shown. */
+  content?: Element | DocumentFragment | string;
   /** Pages of documentation have it. */
   data?: PageData;
 }
@@ -47,7 +47,7 @@ function articleIn(page: Document, path: string): Article | undefined {
   const script = element.querySelector(PAGE_DATA);
   script?.remove();
   return {
-    content: page === document ? undefined : takeContent(element),
+    content: page === document ? element : takeContent(element),
     data: script ? JSON.parse(script.textContent ?? "") : undefined,
   };
 }
@@ -108,17 +108,20 @@ export async function loadPage(path: string) {
 }
 
 /**
- * Shows an article, as nodes that are parsed already. The first page's is there.
+ * Shows an article, as nodes that are parsed already. The first page's is there where React has taken over its element;
+ * at another address than its own React makes a new one.
  *
  * @param path path of a page that is prepared
  * @param element what the article belongs in
  */
 export function showArticle(path: string, element: Element): void {
   const article = articles.get(path);
-  if (!article?.content) return;
-  if (typeof article.content === "string") element.innerHTML = article.content;
-  else element.append(article.content);
+  const content = article?.content;
+  if (!content) return;
   article.content = undefined;
+  if (typeof content === "string") element.innerHTML = content;
+  else if (content instanceof DocumentFragment) element.append(content);
+  else if (content !== element) element.append(takeContent(content));
 }
 
 /**
@@ -136,7 +139,7 @@ export function keepArticle(path: string, element: Element): void {
 }
 
 function turnOldIntoText(): void {
-  const nodes = [...articles.values()].filter(({ content }) => content instanceof Node);
+  const nodes = [...articles.values()].filter(({ content }) => content instanceof DocumentFragment);
   for (const article of nodes.slice(0, -NODES_KEPT)) {
     const element = document.createElement("div");
     element.append(article.content as DocumentFragment);
