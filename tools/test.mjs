@@ -4,6 +4,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { setupSampleTools } from "./sample-tools.mjs";
 import { setup } from "./setup.mjs";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -12,8 +13,8 @@ const npm = (...args) => ["npm", "run", "--silent", ...args];
 
 /**
  * One stage after the other. The lanes of a stage run at the same time: those of the first keep one processor busy each
- * (but the samples, at the end), the other stages use all that there are. A step without a counter counts as one test:
- * it passes or fails as a whole.
+ * (but the samples, at the end, and what is downloaded for later stages), the other stages use all that there are. A
+ * step without a counter counts as one test: it passes or fails as a whole.
  */
 const stages = [
   [
@@ -42,6 +43,7 @@ const stages = [
         count: (ok) => countProblems(ok, "samples.json"),
       },
     ],
+    [{ name: "ブラウザーと Web サーバーの用意", command: ["node", "tools/test-tools.mjs"] }],
   ],
   [
     [
@@ -184,12 +186,6 @@ async function runLane(steps, isAlone) {
 
 setup();
 fs.rmSync(path.join(root, "test-results"), { recursive: true, force: true });
-// Imported only now, as it needs the packages that setup() installs.
-const { setupBrowser } = await import("./browser.mjs");
-const { setupHostingServers } = await import("./hosting-servers.mjs");
-const { setupSampleTools } = await import("./sample-tools.mjs");
-setupBrowser();
-setupHostingServers();
 setupSampleTools();
 
 const results = [];
