@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Project } from "./extract";
-import { usesPackages } from "./packages";
+import { usesForeignPackages, usesPackages } from "./packages";
 
 /** A project of one file. */
 const project = (path: string, code: string) =>
@@ -28,5 +28,15 @@ describe("usesPackages", () => {
     ["data.json", '{ "page": "https://example.com/" }'],
   ])("%s の %s は使わない", (path, code) => {
     expect(usesPackages(project(path, code))).toBe(false);
+  });
+});
+
+describe("usesForeignPackages", () => {
+  it.each([
+    ['import { delay } from "jsr:@std/async@1";', false],
+    ['import { delay } from "jsr:@std/async@1";\nimport chalk from "npm:chalk";', true],
+    ['import { z } from "jsr:@zod/zod";', true],
+  ])("%s → %s", (code, expected) => {
+    expect(usesForeignPackages(project("main.ts", code))).toBe(expected);
   });
 });

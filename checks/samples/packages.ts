@@ -24,6 +24,16 @@ export function usesPackages({ files }: Project): boolean {
   return files.some(needsPackages);
 }
 
+const standardLibrary = /["']jsr:\/?@std\/[^"']*["']/g;
+
+/** Tells whether a project may need modules from elsewhere other than Deno's standard library. */
+export function usesForeignPackages({ files }: Project): boolean {
+  return files.some((file) => {
+    const code = file.source.code.replace(standardLibrary, '""');
+    return needsPackages({ ...file, source: { ...file.source, code } });
+  });
+}
+
 /** Tells whether a project keeps its packages in its own folder `node_modules`. */
 export function hasNodeModules({ files }: Project): boolean {
   return files.some(

@@ -24,7 +24,7 @@ import {
 } from "./extract";
 import { inParallel } from "./in-parallel";
 import { cleanOutput, type Places } from "./normalize";
-import { fetchPackages, usesPackages } from "./packages";
+import { fetchPackages, usesForeignPackages, usesPackages } from "./packages";
 import { execute, type Outcome } from "./process";
 
 /** A fence with the page it stands in. */
@@ -219,10 +219,13 @@ const configOfTypes =
   /"(imports|scopes|importMap|exports|compilerOptions|unstable|nodeModulesDir|vendor|workspace|links|patch)"/;
 const globalTypes = /\bdeclare (global|module|namespace)\b|^\/\/\/ <reference/m;
 
-/** Tells whether a project's types would reach into others': those of a package may bring the browser's along. */
+/**
+ * Tells whether a project's types would reach into others': those of a package may bring the browser's along. Deno's
+ * standard library brings none.
+ */
 function standsAlone(project: Project): boolean {
   return (
-    usesPackages(project) ||
+    usesForeignPackages(project) ||
     project.files.some((file) =>
       (isConfig(file) ? configOfTypes : globalTypes).test(file.source.code),
     )

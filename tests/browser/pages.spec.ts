@@ -16,14 +16,20 @@ const PAGES_PER_TEST = 15;
 const groups = Array.from({ length: Math.ceil(paths.length / PAGES_PER_TEST) }, (_, i) =>
   paths.slice(i * PAGES_PER_TEST, (i + 1) * PAGES_PER_TEST),
 );
-/** Caddy sends the same headers as nginx: every eleventh page is enough to see it. */
-const sample = paths.filter((_, index) => index % 11 === 0);
+/**
+ * Caddy sends the same headers as nginx, and what a page is dark by from the start is the same on all: every eleventh
+ * page is enough to see it, and those with a frame of their own.
+ */
+const sample = paths.filter(
+  (path, index) => index % 11 === 0 || ["/", "/search", "/deploy/api/rest/rapidoc"].includes(path),
+);
 
 const themes = [
   ["明るい", "light"],
   ["暗い", "dark"],
 ] as const;
 
+/** Where twice the size of text leaves half of the width: 640 pixels. */
 const desktop = { width: 1280, height: 720 };
 const viewerScript = fs.readFileSync(require.resolve("rapidoc/dist/rapidoc-min.js"), "base64");
 
@@ -139,6 +145,15 @@ async function compareWithHtml(page: Page, pathname: string): Promise<void> {
   expect.soft(mended, pathname).toEqual({ html: [], hydrated: [] });
 }
 
+/** What a click on the navbar's button does, without a pointer that stays there. */
+async function switchColours(page: Page, pathname: string): Promise<void> {
+  const toggle = page.locator(".navbar").getByRole("button", { name: "明るさを切り替える" });
+  for (const mode of ["dark", "light"]) {
+    await toggle.dispatchEvent("click");
+    await expect.soft(page.locator("html"), pathname).toHaveAttribute("data-theme", mode);
+  }
+}
+
 /** Nobody is to be shut out, however they see the page. */
 async function examine(page: Page, pathname: string): Promise<void> {
   for (const look of looks) {
@@ -171,18 +186,16 @@ for (const pathnames of groups) {
   }) => {
     await openAll(page, nginx, { pathnames, theme: "light" }, async (pathname) => {
       await compareWithHtml(page, pathname);
+      await switchColours(page, pathname);
       await examine(page, pathname);
       await squeeze(page, pathname);
     });
   });
-
-  test(`${names}のページが暗い色で開き、水和し、エラーも警告も CSP 違反も出さない`, async ({
-    page,
-    nginx,
-  }) => {
-    await openAll(page, nginx, { pathnames, theme: "dark" });
-  });
 }
+
+test("ページが暗い色で開き、水和し、エラーも警告も CSP 違反も出さない", async ({ page, nginx }) => {
+  await openAll(page, nginx, { pathnames: sample, theme: "dark" });
+});
 
 test.describe(() => {
   test.skip(!hasCaddy, "Caddy がありません。");

@@ -126,10 +126,13 @@ export async function violationsOf(
   { width, height, theme }: Look,
   seenBefore = false,
 ): Promise<string[]> {
-  await page.setViewportSize({ width, height });
-  // A colour on its way from one mode to the other is no colour of either.
-  await page.addStyleTag({ content: "* { transition: none !important; }" });
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SCRIPT);
+  // Even the same size is laid out anew.
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
+  if (!(await page.evaluate(() => "axe" in window))) {
+    await page.evaluate(SCRIPT);
+    // A colour on its way from one mode to the other is no colour of either.
+    await page.addStyleTag({ content: "* { transition: none !important; }" });
+  }
   await page.evaluate(async (theme) => {
     document.documentElement.dataset.theme = theme;
     // What watches the size of something learns of the new one in the next frame.
