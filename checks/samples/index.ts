@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { Progress, printProblems } from "../report";
+import { Progress, printProblems, printUnstable } from "../report";
 import { selectPages } from "../select-pages";
 import { checkSamples, type Summary } from "./check-samples";
 import { settleResults } from "./results";
@@ -12,7 +12,8 @@ const help = `使い方: npm run check:samples -- [オプション] [ページ�
   --update      コードの整形、出力、HTTP の応答をページに書き込む
   --online      ネットワークの要るサンプルも確かめる
   --no-cache    前回の結果を使わずに確かめる
-  --verify      全部を確かめ直し、記録済みの結果と違うページがあれば失敗する`;
+  --verify      全部を確かめ直し、記録済みの結果と違うページがあれば失敗する。
+                失敗したサンプルは、ほかに何も動かさずにもう一度実行する`;
 
 /** @returns the summary in one line */
 function formatSummary({ pages, samples, executed, compared, skipped }: Summary, problems: number) {
@@ -53,11 +54,13 @@ async function main(): Promise<void> {
     online: values.online,
     update: values.update,
     cache: !values["no-cache"] && !values.verify,
+    secondRun: values.verify,
     onProgress: (text) => progress.update(text),
   });
   progress.end();
   const problems = await settleResults(root, report, files, values);
   printNotExecuted(report.notExecuted);
+  printUnstable(report.unstable);
   printProblems(problems);
   for (const file of report.updated) console.log(`${file} を更新しました。`);
   console.log(formatSummary(report.summary, problems.length));

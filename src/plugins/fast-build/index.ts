@@ -65,7 +65,8 @@ function clientFirst(): { client: Configuration["plugins"]; server: Configuratio
   });
   const client = ({ hooks, webpack }: Compiler) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1;
-    hooks.compilation.tap(name, (compilation) => {
+    // Not `compilation`, which comes for each style sheet as well.
+    hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap({ name, stage }, () => begin());
     });
     // Where something is wrong, nothing is minified.
