@@ -4,7 +4,4 @@ import type { PrismTheme } from "prism-react-renderer";
 export const codeLanguages = ["toml", "rust", "docker", "powershell", "json5", "http"];
 
 /** The colours of code are those of src/css/code.css: the highlighter writes no styles into the pages. */
-export const codeTheme: PrismTheme = {
-  plain: { color: "var(--code-text)", backgroundColor: "var(--code-background)" },
-  styles: [],
-};
+export const codeTheme: PrismTheme = { plain: {}, styles: [] };

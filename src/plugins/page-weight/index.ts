@@ -2,13 +2,15 @@
  * Makes smaller what a page loads, in builds.
  *
  * Lifecycle: `configureWebpack` shortens the names of chunks, leaves out of the script of all pages what only a build
- * reads and what only old browsers need, puts messages where they are shown, and leaves the styles of the search's modal
+ * reads, what only old browsers need and components that no page shows, puts smaller modules in the place of libraries
+ * of which the site uses a part, puts messages where they are shown, and leaves the styles of the search's modal
  * out of the style sheet of all pages; `configurePostCss` leaves out styles that nothing uses. No files are written.
  * `ssrTemplate`, for the configuration's field of that name, defers scripts.
  */
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Configuration, Module, RuleSetRule } from "webpack";
+import { readVersions, type Shown, unusedComponents } from "./unused-components";
 import { isInfima, removeUnusedStyles } from "./unused-styles";
 
 export { ssrTemplate } from "./ssr-template";
@@ -42,16 +44,34 @@ const coreClient = path.join(
   path.dirname(require.resolve("@docusaurus/core/package.json")),
   "lib/client",
 );
+const smaller = (name: string): string => path.join(__dirname, "smaller", name);
 
-/** What stands in for modules that the site, or its browsers, do without. */
+/** What stands in for modules that the site, or its browsers, do without or with less. */
 const SMALLER = {
-  history$: path.join(__dirname, "history.ts"),
-  "object-assign$": path.join(__dirname, "object-assign.ts"),
-  [path.join(coreClient, "BaseUrlIssueBanner/index.js")]: path.join(
-    __dirname,
-    "no-base-url-banner.ts",
-  ),
+  history$: smaller("history.ts"),
+  nprogress$: smaller("progress.ts"),
+  "object-assign$": smaller("object-assign.ts"),
+  "path-to-regexp$": smaller("literal-paths.ts"),
+  "react-helmet-async$": smaller("head.ts"),
+  [path.join(coreClient, "BaseUrlIssueBanner/index.js")]: smaller("no-base-url-banner.ts"),
 };
+
+/** Puts nothing in the place of components that no page shows, unless the site has its own. */
+function leaveOutComponents({ generatedFilesDir, siteConfig, i18n }: LoadContext) {
+  const { navbar } = siteConfig.themeConfig as { navbar: { items: Shown["navbarItems"] } };
+  const unused = unusedComponents({
+    navbarItems: navbar.items,
+    locales: i18n.locales,
+    ...readVersions(generatedFilesDir),
+  });
+  const theme = path.dirname(require.resolve("@docusaurus/theme-classic/package.json"));
+  return Object.fromEntries(
+    unused.map((name) => [
+      require.resolve(path.join(theme, "lib/theme", name)),
+      smaller("nothing.ts"),
+    ]),
+  );
+}
 
 /** Rules for the modules of the browser alone. */
 function browserRules(generatedFilesDir: string): RuleSetRule[] {
@@ -74,7 +94,8 @@ function browserRules(generatedFilesDir: string): RuleSetRule[] {
 }
 
 /** The plugin. */
-export default function pageWeight({ generatedFilesDir, siteDir }: LoadContext): Plugin {
+export default function pageWeight(context: LoadContext): Plugin {
+  const { generatedFilesDir, siteDir } = context;
   return {
     name: "page-weight",
 
@@ -89,7 +110,7 @@ export default function pageWeight({ generatedFilesDir, siteDir }: LoadContext):
       const trimmed = { test: TRIMMED, include: generatedFilesDir, use };
       if (isServer) return { module: { rules: [trimmed] } };
       return {
-        resolve: { alias: SMALLER },
+        resolve: { alias: { ...SMALLER, ...leaveOutComponents(context) } },
         module: { rules: [trimmed, ...browserRules(generatedFilesDir)] },
       };
     },
