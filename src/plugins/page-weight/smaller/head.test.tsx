@@ -88,11 +88,11 @@ const cases: Record<string, ((Head: Tags) => ReactElement)[]> = {
         <Head>
           <Html className="page" />
           <body className="wide" />
-          <>
+          <React.Fragment key="inner">
             <title>操作 | {"サイト"}</title>
             {false && <meta name="keywords" content="無い" />}
             <meta name="Description" content="操作" />
-          </>
+          </React.Fragment>
           <link rel="canonical" href="/kv/manual/operations" />
           <link rel="alternate" href="/kv" hrefLang="x-default" />
         </Head>
