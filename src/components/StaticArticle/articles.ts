@@ -28,8 +28,8 @@ async function fetchPage(path: string, priority: RequestPriority): Promise<strin
   return response.text();
 }
 
-/** What the code in the browser has to fit: the site's own script and styles. */
-const ASSETS = 'head > link[rel="stylesheet"], script[src*="/main."]';
+/** What the code in the browser has to fit: the script and the styles of all pages. */
+const ASSETS = 'link[rel="stylesheet"][href*="/styles."], script[src*="/main."]';
 
 /** Tells whether a page names the same script and styles as the one that is shown. After a deployment it may not. */
 function isOfThisBuild(page: Document): boolean {

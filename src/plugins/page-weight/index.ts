@@ -3,15 +3,17 @@
  *
  * Lifecycle: `configureWebpack` shortens the names of chunks, leaves out of the script of all pages what only a build
  * reads, what only old browsers need and components that no page shows, puts smaller modules in the place of libraries
- * of which the site uses a part, puts messages where they are shown, and leaves the styles of the search's modal
- * out of the style sheet of all pages; `configurePostCss` leaves out styles that nothing uses. No files are written.
+ * of which the site uses a part, puts messages and the values of constant properties of styles where they are used, and
+ * leaves the styles of single pages and of the search's modal out of the style sheet of all pages; `configurePostCss`
+ * leaves out styles that nothing uses. No files are written.
  * `ssrTemplate`, for the configuration's field of that name, defers scripts.
  */
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import type { Configuration, Module, RuleSetRule } from "webpack";
+import type { Configuration, Module, RuleSetRule, WebpackPluginInstance } from "webpack";
+import { inlinePropertiesPlugin } from "./inline-properties";
 import { readVersions, type Shown, unusedComponents } from "./unused-components";
-import { isInfima, removeUnusedStyles } from "./unused-styles";
+import { isInfima, propertiesInCode, removeUnusedStyles } from "./unused-styles";
 
 export { ssrTemplate } from "./ssr-template";
 
@@ -27,10 +29,20 @@ type Optimization = NonNullable<Configuration["optimization"]>;
 /** By its short name a chunk is known everywhere; webpack's own numbers would come on top. */
 function nameChunks(output: NonNullable<Configuration["output"]>, optimization: Optimization) {
   optimization.chunkIds = "named";
-  // The list by which pages name their scripts takes a chunk for another one of which it has all the code.
-  optimization.flagIncludedChunks = false;
   output.chunkFilename = "assets/js/[id].[contenthash:8].js";
 }
+
+/**
+ * A chunk that has all the code of another one stands for that, too: it has two ids. The list by which pages name their
+ * scripts, which is made when everything is written, would have them load both.
+ */
+const nameChunksOnce: WebpackPluginInstance = {
+  apply({ hooks }) {
+    hooks.emit.tap({ name: "page-weight", stage: -1 }, ({ chunks }) => {
+      for (const chunk of chunks) if (chunk.id !== null) chunk.ids = [chunk.id];
+    });
+  },
+};
 
 /** Docusaurus puts the styles of all chunks into one sheet, which every page loads. */
 function splitStyles({ splitChunks }: Optimization): void {
@@ -85,21 +97,21 @@ const SMALLER = {
   [path.join(coreClient, "BaseUrlIssueBanner/index.js")]: smaller("no-base-url-banner.ts"),
 };
 
-/** Puts nothing in the place of components that no page shows, unless the site has its own. */
-function leaveOutComponents({ generatedFilesDir, siteConfig, i18n }: LoadContext) {
+/** Components of the theme that no page of this site shows. */
+function unusedOn({ generatedFilesDir, siteConfig, i18n }: LoadContext): string[] {
   const { navbar } = siteConfig.themeConfig as { navbar: { items: Shown["navbarItems"] } };
-  const unused = unusedComponents({
+  return unusedComponents({
     navbarItems: navbar.items,
     locales: i18n.locales,
-    ...readVersions(generatedFilesDir),
+    versions: readVersions(generatedFilesDir),
   });
+}
+
+/** Puts nothing in the place of components, unless the site has its own. */
+function leaveOut(components: readonly string[]): Record<string, string> {
   const theme = path.dirname(require.resolve("@docusaurus/theme-classic/package.json"));
-  return Object.fromEntries(
-    unused.map((name) => [
-      require.resolve(path.join(theme, "lib/theme", name)),
-      smaller("nothing.ts"),
-    ]),
-  );
+  const fileOf = (name: string) => require.resolve(path.join(theme, "lib/theme", name));
+  return Object.fromEntries(components.map((name) => [fileOf(name), smaller("nothing.ts")]));
 }
 
 /** Rules for the modules of the browser alone. */
@@ -141,14 +153,15 @@ export default function pageWeight(context: LoadContext): Plugin {
       const trimmed = { test: TRIMMED, include: generatedFilesDir, use };
       if (isServer) return { module: { rules: [trimmed] } };
       return {
-        resolve: { alias: { ...SMALLER, ...leaveOutComponents(context) } },
+        plugins: [nameChunksOnce, inlinePropertiesPlugin(() => propertiesInCode(siteDir))],
+        resolve: { alias: { ...SMALLER, ...leaveOut(unusedOn(context)) } },
         module: { rules: [trimmed, ...browserRules(generatedFilesDir)] },
       };
     },
 
     configurePostCss(options) {
       if (process.env.NODE_ENV !== "production") return options;
-      const unused = removeUnusedStyles(siteDir);
+      const unused = removeUnusedStyles(siteDir, unusedOn(context));
       return (({ resourcePath }: { resourcePath: string }) => ({
         ...options,
         plugins: isInfima(resourcePath) ? [...options.plugins, ...unused] : options.plugins,

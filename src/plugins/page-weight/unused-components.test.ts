@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { readVersions, unusedComponents } from "./unused-components";
 
 const current = { banner: null, badge: false };
-const site = { navbarItems: [{}], locales: ["ja"], versions: { kv: [current] }, hasTags: false };
+const site = { navbarItems: [{}], locales: ["ja"], versions: { kv: [current] } };
 const all = unusedComponents(site);
 /** What a change of the site brings back. */
 const shownWith = (change: Partial<Parameters<typeof unusedComponents>[0]>) => {
@@ -16,7 +16,7 @@ const shownWith = (change: Partial<Parameters<typeof unusedComponents>[0]>) => {
 describe("unusedComponents", () => {
   it("names components that the theme has", () => {
     const theme = path.dirname(require.resolve("@docusaurus/theme-classic/package.json"));
-    expect(all).toHaveLength(11);
+    expect(all).toHaveLength(10);
     for (const name of all) {
       const files = [`${name}.js`, `${name}/index.js`];
       expect(
@@ -52,10 +52,9 @@ describe("unusedComponents", () => {
     expect(shownWith({ navbarItems: [{ type: "docsVersionDropdown" }] })).toEqual(versions);
   });
 
-  it("keeps what a version or a page shows", () => {
+  it("keeps what a version shows", () => {
     const versions = { kv: [{ banner: "unreleased", badge: true }] };
     expect(shownWith({ versions })).toEqual(["DocVersionBanner", "DocVersionBadge"]);
-    expect(shownWith({ hasTags: true })).toEqual(["TagsListInline"]);
   });
 });
 
@@ -74,11 +73,11 @@ describe("readVersions", () => {
     const folder = folderWith({
       "kv/version-current-metadata-prop-751.json": current,
       "kv/version-1-0-metadata-prop-752.json": { banner: "unmaintained", badge: true },
-      "deploy/tags-list-current-prop-15a.json": [],
+      "deploy/version-current-metadata-prop-751.json": current,
     });
     expect(readVersions(folder)).toEqual({
-      versions: { kv: [{ banner: "unmaintained", badge: true }, current] },
-      hasTags: true,
+      kv: [{ banner: "unmaintained", badge: true }, current],
+      deploy: [current],
     });
   });
 

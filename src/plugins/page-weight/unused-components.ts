@@ -15,8 +15,6 @@ export interface Shown {
   locales: readonly string[];
   /** Versions of the products' documentation, by the product. */
   versions: Readonly<Record<string, readonly Version[]>>;
-  /** Whether pages have tags. */
-  hasTags: boolean;
 }
 
 interface Version {
@@ -34,7 +32,7 @@ const typesOf = (items: readonly NavbarItem[]): string[] =>
 /**
  * @returns names of the theme's components that no page shows
  */
-export function unusedComponents({ navbarItems, locales, versions, hasTags }: Shown): string[] {
+export function unusedComponents({ navbarItems, locales, versions }: Shown): string[] {
   const types = new Set(typesOf(navbarItems));
   const all = Object.values(versions);
   const hasLocales = types.has("localeDropdown") || locales.length > 1;
@@ -50,7 +48,6 @@ export function unusedComponents({ navbarItems, locales, versions, hasTags }: Sh
     "NavbarItem/SearchNavbarItem": types.has("search"),
     DocVersionBanner: all.flat().some(({ banner }) => banner),
     DocVersionBadge: all.flat().some(({ badge }) => badge),
-    TagsListInline: hasTags,
   };
   return Object.keys(isShown).filter((name) => !isShown[name]);
 }
@@ -59,10 +56,10 @@ const DOCS = "docusaurus-plugin-content-docs";
 
 /**
  * @param generatedFilesDir what the docs plugins have written
- * @returns versions by the product, and whether pages have tags
+ * @returns versions by the product
  * @throws Error where no version is found
  */
-export function readVersions(generatedFilesDir: string): Pick<Shown, "versions" | "hasTags"> {
+export function readVersions(generatedFilesDir: string): Shown["versions"] {
   const folder = path.join(generatedFilesDir, DOCS);
   const versions: Record<string, Version[]> = {};
   for (const file of Globby.sync("*/version-*-metadata-prop-*.json", { cwd: folder })) {
@@ -75,5 +72,5 @@ export function readVersions(generatedFilesDir: string): Pick<Shown, "versions" 
       `src/plugins/page-weight: ${folder} にバージョンの JSON がありません。Docusaurus 2.4.3 と名前が違うなら unused-components.ts を合わせてください。`,
     );
   }
-  return { versions, hasTags: Globby.sync("*/tags-list-*.json", { cwd: folder }).length > 0 };
+  return versions;
 }

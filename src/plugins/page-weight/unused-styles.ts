@@ -28,15 +28,25 @@ const STYLES = [
   "src/**/*.css",
 ];
 
+const namesIn = (siteDir: string, globs: readonly string[], names: RegExp): string[] =>
+  Globby.sync(globs, { cwd: siteDir, absolute: true }).flatMap(
+    (file) => fs.readFileSync(file, "utf8").match(names) ?? [],
+  );
+
+/**
+ * @param siteDir absolute path of the site
+ * @returns custom properties that the code of the theme or the site names: it may set them
+ */
+export function propertiesInCode(siteDir: string): Set<string> {
+  const code = [...CODE, ...ON_NO_PAGE.map((glob) => `!${glob}`)];
+  return new Set(namesIn(siteDir, code, /--[a-z][\w-]+/g));
+}
+
 /** Properties that the site's code names or its styles read. */
 function propertiesReadElsewhere(siteDir: string): Set<string> {
-  const namesIn = (globs: readonly string[], names: RegExp) =>
-    Globby.sync(globs, { cwd: siteDir, absolute: true }).flatMap(
-      (file) => fs.readFileSync(file, "utf8").match(names) ?? [],
-    );
   return new Set([
-    ...namesIn([...CODE, ...ON_NO_PAGE.map((glob) => `!${glob}`)], /--ifm-[\w-]+/g),
-    ...namesIn(STYLES, /(?<=var\(\s*)--ifm-[\w-]+/g),
+    ...propertiesInCode(siteDir),
+    ...namesIn(siteDir, STYLES, /(?<=var\(\s*)--ifm-[\w-]+/g),
   ]);
 }
 
@@ -74,15 +84,22 @@ const keepWhere: Plugin = {
 
 /**
  * @param siteDir absolute path of the site
+ * @param unusedComponents names of the theme's components that no page shows
  * @returns PostCSS's plugins for Infima's style sheet
  */
-export function removeUnusedStyles(siteDir: string): AcceptedPlugin[] {
+export function removeUnusedStyles(
+  siteDir: string,
+  unusedComponents: readonly string[] = [],
+): AcceptedPlugin[] {
+  const notShown = unusedComponents.map(
+    (name) => `node_modules/@docusaurus/theme-classic/lib/theme/${name}{.js,/**}`,
+  );
   const purge = purgeCss({
     content: [
       ...CODE.map((glob) => path.posix.join(siteDir, glob)),
       { raw: MARKDOWN, extension: "html" },
     ],
-    skippedContentGlobs: ON_NO_PAGE.map((glob) => path.posix.join(siteDir, glob)),
+    skippedContentGlobs: [...ON_NO_PAGE, ...notShown].map((glob) => path.posix.join(siteDir, glob)),
     safelist: { standard: PUT_TOGETHER },
   });
   return [keepWhere, purge, removeUnreadProperties(siteDir)];

@@ -103,6 +103,18 @@ describe.each([
     expect(site.textContent).toBe(done);
   });
 
+  it("shows what has come before React told that it was drawn", async () => {
+    const Page = library({
+      loading: loading as never,
+      loader: () => Promise.resolve("A"),
+      render: String,
+    }) as never as Loadable;
+    // Without act(), which has React tell at once.
+    ReactDOM.render(<Page />, site);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(site.textContent).toBe("A");
+  });
+
   it("fails where a loader throws", async () => {
     const Page = library({
       loading: loading as never,

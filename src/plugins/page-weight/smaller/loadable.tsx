@@ -59,10 +59,12 @@ function create<Loader, Loaded>(
   // biome-ignore lint/correctness/noComponentHookFactories: one component for each route is what it is asked for.
   function Loadable(props: Props): JSX.Element {
     const current = started();
+    const { isLoading, loaded, error } = current;
     const [, redraw] = useReducer((times: number) => times + 1, 0);
     const [pastDelay, setPastDelay] = useState(false);
     useEffect(() => {
-      if (!current.isLoading) return undefined;
+      // As it was when this was drawn: it may have come since.
+      if (!isLoading) return undefined;
       const timer = setTimeout(() => setPastDelay(true), DELAY);
       let isMounted = true;
       const update = () => {
@@ -74,9 +76,8 @@ function create<Loader, Loaded>(
         isMounted = false;
         clearTimeout(timer);
       };
-    }, [current]);
+    }, [current, isLoading]);
 
-    const { isLoading, loaded, error } = current;
     if (loaded !== undefined) return <>{render(loaded, props)}</>;
     const retry = () => {
       state = begin(load);
