@@ -71,9 +71,13 @@ describe("readVersions", () => {
 
   it("reads what the docs plugins have written", () => {
     const folder = folderWith({
-      "kv/version-current-metadata-prop-751.json": current,
-      "kv/version-1-0-metadata-prop-752.json": { banner: "unmaintained", badge: true },
-      "deploy/version-current-metadata-prop-751.json": current,
+      "kv/version-current-metadata-prop-751.json": { pluginId: "kv", ...current },
+      "kv/version-1-0-metadata-prop-752.json": {
+        pluginId: "kv",
+        banner: "unmaintained",
+        badge: true,
+      },
+      "deploy/version-current-metadata-prop-751.json": { pluginId: "deploy", ...current },
     });
     expect(readVersions(folder)).toEqual({
       kv: [{ banner: "unmaintained", badge: true }, current],

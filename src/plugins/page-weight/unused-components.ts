@@ -1,7 +1,6 @@
 /** Components of the theme that every page loads, and that none shows as the site is configured. */
 import fs from "node:fs";
-import path from "node:path";
-import { Globby } from "@docusaurus/utils";
+import { versionFiles } from "./version-files";
 
 /** An item of the navbar, or one of the items of a dropdown. */
 interface NavbarItem {
@@ -52,25 +51,16 @@ export function unusedComponents({ navbarItems, locales, versions }: Shown): str
   return Object.keys(isShown).filter((name) => !isShown[name]);
 }
 
-const DOCS = "docusaurus-plugin-content-docs";
-
 /**
  * @param generatedFilesDir what the docs plugins have written
  * @returns versions by the product
  * @throws Error where no version is found
  */
 export function readVersions(generatedFilesDir: string): Shown["versions"] {
-  const folder = path.join(generatedFilesDir, DOCS);
   const versions: Record<string, Version[]> = {};
-  for (const file of Globby.sync("*/version-*-metadata-prop-*.json", { cwd: folder })) {
-    const product = path.posix.dirname(file);
-    const version: Version = JSON.parse(fs.readFileSync(path.join(folder, file), "utf8"));
-    versions[product] = [...(versions[product] ?? []), version];
-  }
-  if (Object.keys(versions).length === 0) {
-    throw new Error(
-      `src/plugins/page-weight: ${folder} にバージョンの JSON がありません。Docusaurus 2.4.3 と名前が違うなら unused-components.ts を合わせてください。`,
-    );
+  for (const file of versionFiles(generatedFilesDir)) {
+    const { pluginId, banner, badge } = JSON.parse(fs.readFileSync(file, "utf8"));
+    versions[pluginId] = [...(versions[pluginId] ?? []), { banner, badge }];
   }
   return versions;
 }

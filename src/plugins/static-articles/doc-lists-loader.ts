@@ -2,12 +2,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { LoaderContext } from "webpack";
+import { versionFiles } from "../page-weight/version-files";
 import {
   type Generated,
   shortenChunkNames,
   shortenGlobalData,
   shortenRegistry,
   shortenRoutes,
+  shortenVersion,
 } from "./doc-lists";
 
 const files = {
@@ -17,9 +19,13 @@ const files = {
   globalData: "globalData.json",
 };
 
-export default function docListsLoader(this: LoaderContext<object>): string {
+export default function docListsLoader(
+  this: LoaderContext<{ generatedFilesDir: string }>,
+  source: string,
+): string {
+  const { generatedFilesDir } = this.getOptions();
   const read = (file: string) => {
-    const whole = path.join(path.dirname(this.resourcePath), file);
+    const whole = path.resolve(generatedFilesDir, file);
     this.addDependency(whole);
     return fs.readFileSync(whole, "utf8");
   };
@@ -28,6 +34,7 @@ export default function docListsLoader(this: LoaderContext<object>): string {
     chunkNames: read(files.chunkNames),
     registry: read(files.registry),
     globalData: read(files.globalData),
+    versions: versionFiles(generatedFilesDir).map((file) => JSON.parse(read(file))),
   };
   switch (path.basename(this.resourcePath)) {
     case files.routes:
@@ -36,7 +43,9 @@ export default function docListsLoader(this: LoaderContext<object>): string {
       return shortenChunkNames(generated);
     case files.registry:
       return shortenRegistry(generated);
-    default:
+    case files.globalData:
       return shortenGlobalData(generated, path.join(__dirname, "docs.ts"));
+    default:
+      return shortenVersion(generated, JSON.parse(source), path.join(__dirname, "docs.ts"));
   }
 }

@@ -5,8 +5,9 @@ import {
   shortenGlobalData,
   shortenRegistry,
   shortenRoutes,
+  shortenVersion,
 } from "./doc-lists";
-import { docsIn, docsOf } from "./docs";
+import { docsIn, docsOf, withPaths } from "./docs";
 
 const route = (path: string, hash: string, sidebar?: string) =>
   [
@@ -23,11 +24,35 @@ const entry = (name: string, module: string) =>
 const docs = [
   { id: "index", path: "/kv/", sidebar: "kv" },
   { id: "manual/a", path: "/kv/manual/a", sidebar: "kv" },
+  { id: "manual/c", path: "/kv/manual/c", sidebar: "kv" },
+  { id: "more", path: "/kv/more", sidebar: "more" },
   { id: "manual/b", path: "/kv/manual/other", sidebar: "kv" },
   { id: "alone", path: "/kv/alone" },
 ];
 /** Docusaurus lists generated indexes of categories as documents, too. */
 const category = { id: "/category/c", path: "/kv/category/c", sidebar: "kv" };
+
+const link = (href: string) => ({ type: "link", label: href, href });
+/** The alphabet has another order; the quick start is in the sidebar twice. */
+const version = {
+  pluginId: "kv",
+  version: "current",
+  docsSidebars: {
+    kv: [
+      { type: "html", value: "KV" },
+      link("/kv/manual/a"),
+      {
+        type: "category",
+        label: "C",
+        href: "/kv/",
+        items: [link("/kv/manual/other"), link("https://deno.com"), link("/kv/category/c")],
+      },
+      link("/kv/manual/a"),
+      link("/kv/manual/c"),
+    ],
+    more: [link("/kv/"), link("/kv/more")],
+  },
+};
 
 /** As Docusaurus writes it. */
 const generated: Generated = {
@@ -43,6 +68,8 @@ const generated: Generated = {
     `${route("/kv/alone", "2b2")},`,
     `${route("/kv/category/c", "3c3", "kv")},`,
     `${route("/kv/manual/a", "4d4", "kv")},`,
+    `${route("/kv/manual/c", "6f6", "kv")},`,
+    `${route("/kv/more", "7a7", "more")},`,
     route("/kv/manual/other", "5e5", "kv"),
     "    ]",
     "  },",
@@ -56,12 +83,14 @@ const generated: Generated = {
     "/kv/category/c-3c3": { __comp: "a5", categoryGeneratedIndex: "a6" },
     "/kv/manual/a-4d4": { __comp: "17896441", content: "d3" },
     "/kv/manual/other-5e5": { __comp: "17896441", content: "d4" },
+    "/kv/manual/c-6f6": { __comp: "17896441", content: "d5" },
+    "/kv/more-7a7": { __comp: "17896441", content: "d6" },
   }),
   registry: `export default {\n${[
     entry("17896441", "@theme/DocItem"),
     entry("a1", "@theme/SearchPage"),
     ...["d1", "d2", "d3"].map((name) => entry(name, `@site/kv/${name}.md`)),
-    entry("d4", "@site/kv/d4.md"),
+    ...["d4", "d5", "d6"].map((name) => entry(name, `@site/kv/${name}.md`)),
   ].join("\n")}};\n`,
   globalData: JSON.stringify({
     "api-viewer": { default: { source: "cdn" } },
@@ -72,6 +101,7 @@ const generated: Generated = {
       },
     },
   }),
+  versions: [version],
 };
 
 /** The value of a generated module that imports helpers. */
@@ -94,8 +124,22 @@ it("lists the documents as the docs plugin does, whatever path they have", () =>
 
 it("says nothing twice that follows from a document's id", () => {
   const code = shortenGlobalData(generated, "./docs");
-  expect(code).toContain('{"kv":["index","manual/a"],"":["alone"]}');
+  expect(code).toContain('{"kv":["manual/a","index","manual/c"],"more":["more"],"":["alone"]}');
   expect(code).not.toContain("/kv/manual/a");
+});
+
+it("has the sidebars take their paths from the list, and keeps those that are not next in it", () => {
+  run(shortenGlobalData(generated, "./docs"), { docsOf });
+  const code = shortenVersion(generated, version, "./docs");
+  expect(run(code, { withPaths })).toEqual(version);
+  expect(code.match(/"href":0/g)).toHaveLength(4);
+  expect(code.match(/"href":"[^"]+"/g)).toEqual([
+    '"href":"/kv/manual/other"',
+    '"href":"https://deno.com"',
+    '"href":"/kv/category/c"',
+    '"href":"/kv/manual/a"',
+    '"href":"/kv/"',
+  ]);
 });
 
 it("asks for the routes of a version once, among its other routes", () => {
@@ -130,6 +174,8 @@ it("leaves one entry for all documents in the names of chunks, and no chunk of t
 it("stops the build where Docusaurus writes its files differently", () => {
   const routes = generated.routes.replaceAll("exact: true", "exact: 1");
   expect(() => shortenRoutes({ ...generated, routes }, "./doc-routes")).toThrow("/kv/-1a1");
+  const other = { ...version, version: "1.0" };
+  expect(() => shortenVersion(generated, other, "./docs")).toThrow("globalData.json に kv の 1.0");
   const chunkNames = "{}";
   expect(() => shortenChunkNames({ ...generated, chunkNames })).toThrow("routesChunkNames.json");
 });

@@ -1,16 +1,24 @@
 /**
- * What every page's script says about all pages of documentation, as Docusaurus generates it four times: routes, names
- * of their chunks, how to load these, and the lists of the docs plugins. The browser gets one list of ids; ./docs and
- * ./doc-routes make the rest of it, and the data of a page come with its HTML.
+ * What the scripts say about all pages of documentation, as Docusaurus generates it five times: routes, names of their
+ * chunks, how to load these, the lists of the docs plugins, and the sidebars. The browser gets one list of ids; ./docs
+ * and ./doc-routes make the rest of it, and the data of a page come with its HTML.
  */
 import { ENTRY, readRegistry } from "../page-weight/client-data";
-import { ANY_DOC, type Doc, pathOf } from "./docs";
+import { ANY_DOC, type Doc, pathOf, type SidebarItem, THE_NEXT } from "./docs";
 
 type ChunkNames = Record<string, Record<string, unknown>>;
 
 interface Version {
+  name?: string;
   path: string;
   docs: Doc[];
+}
+
+/** What a product's pages know of a version: `version-….json`. */
+export interface VersionMetadata {
+  pluginId: string;
+  version: string;
+  docsSidebars: Record<string, SidebarItem[]>;
 }
 
 /** Data of all plugins: name of a plugin → its instances → their data. */
@@ -26,6 +34,8 @@ export interface Generated {
   registry: string;
   /** Text of `globalData.json`. */
   globalData: string;
+  /** All versions of all products. */
+  versions: VersionMetadata[];
 }
 
 /** A route without routes of its own, in `routes.js`. */
@@ -105,18 +115,46 @@ export function shortenRegistry(generated: Generated): string {
   return generated.registry.replace(ENTRY, (line, name: string) => (chunks.has(name) ? "" : line));
 }
 
-/** The documents of a version as code: ids by sidebar, and those for which ./docs would find another path as they are. */
-function codeOfDocs({ path, docs }: Version, paths: ReadonlySet<string>): string {
-  const bySidebar: Record<string, string[]> = {};
-  const exceptions: Doc[] = [];
-  const rest: Doc[] = [];
-  for (const doc of docs) {
-    const { id, sidebar = "" } = doc;
-    if (!paths.has(doc.path)) rest.push(doc);
-    else if (pathOf(path, id) !== doc.path) exceptions.push(doc);
-    else bySidebar[sidebar] = [...(bySidebar[sidebar] ?? []), id];
-  }
-  const list = `docsOf(${JSON.stringify(path)}, ${JSON.stringify(bySidebar)}, ${JSON.stringify(exceptions)})`;
+/** Addresses in a sidebar, from top to bottom. */
+const hrefsIn = (items: readonly SidebarItem[]): unknown[] =>
+  items.flatMap(({ href, items }) => [href, ...hrefsIn(items ?? [])]);
+
+/** The documents of a version by how ./docs gets them, those of each sidebar in its order. */
+function sortDocs({ path, docs }: Version, paths: ReadonlySet<string>, generated: Generated) {
+  const isShort = (doc: Doc) => paths.has(doc.path) && pathOf(path, doc.id) === doc.path;
+  const metadata = generated.versions.find((one) => versionOf(one, generated)?.path === path);
+  const docsSidebars = metadata?.docsSidebars ?? {};
+  const names = new Set([
+    ...Object.keys(docsSidebars),
+    ...docs.map(({ sidebar }) => sidebar ?? ""),
+  ]);
+  const bySidebar = [...names].flatMap((name): [string, Doc[]][] => {
+    const hrefs = hrefsIn(docsSidebars[name] ?? []);
+    const placeOf = (doc: Doc) =>
+      hrefs.includes(doc.path) ? hrefs.indexOf(doc.path) : hrefs.length;
+    const own = docs.filter((doc) => isShort(doc) && (doc.sidebar ?? "") === name);
+    return own.length > 0 ? [[name, own.sort((a, b) => placeOf(a) - placeOf(b))]] : [];
+  });
+  return {
+    bySidebar,
+    /** Those for which ./docs would find another path. */
+    exceptions: docs.filter((doc) => paths.has(doc.path) && !isShort(doc)),
+    /** Those that have no page of documentation. */
+    rest: docs.filter((doc) => !paths.has(doc.path)),
+  };
+}
+
+/** The version that a product's pages know of. */
+function versionOf({ pluginId, version }: VersionMetadata, { globalData }: Generated) {
+  const products = (JSON.parse(globalData) as GlobalData)[DOCS];
+  return products[pluginId]?.versions?.find(({ name }) => name === version);
+}
+
+/** The documents of a version as code. */
+function codeOfDocs(version: Version, paths: ReadonlySet<string>, generated: Generated): string {
+  const { bySidebar, exceptions, rest } = sortDocs(version, paths, generated);
+  const ids = Object.fromEntries(bySidebar.map(([name, docs]) => [name, docs.map(({ id }) => id)]));
+  const list = `docsOf(${JSON.stringify(version.path)}, ${JSON.stringify(ids)}, ${JSON.stringify(exceptions)})`;
   return rest.length > 0 ? `${list}.concat(${JSON.stringify(rest)})` : list;
 }
 
@@ -130,10 +168,47 @@ export function shortenGlobalData(generated: Generated, helper: string): string 
   const lists: string[] = [];
   const data = JSON.stringify(JSON.parse(generated.globalData), (_key, value) => {
     if (!isVersion(value)) return value;
-    return { ...value, docs: `\0${lists.push(codeOfDocs(value, paths)) - 1}` };
+    return { ...value, docs: `\0${lists.push(codeOfDocs(value, paths, generated)) - 1}` };
   });
   const code = data.replace(/"\\u0000(\d+)"/g, (_placeholder, index) => lists[Number(index)]);
   return `import { docsOf } from ${JSON.stringify(helper)};\nexport default ${code};\n`;
+}
+
+/**
+ * @param generated what Docusaurus has generated
+ * @param metadata what the pages of a version know of it
+ * @param helper path of ./docs
+ * @returns a module with the same data, whose sidebars get the paths of documents from the helper
+ * @throws Error when `globalData.json` has no such version
+ */
+export function shortenVersion(
+  generated: Generated,
+  metadata: VersionMetadata,
+  helper: string,
+): string {
+  const version = versionOf(metadata, generated);
+  if (!version) {
+    throw new Error(
+      `src/plugins/static-articles: globalData.json に ${metadata.pluginId} の ${metadata.version} がありません。書き方が Docusaurus 2.4.3 と違います。doc-lists.ts を合わせてください。`,
+    );
+  }
+  const { bySidebar, exceptions } = sortDocs(version, pathsIn(generated), generated);
+  const paths = [...bySidebar.flatMap(([, docs]) => docs), ...exceptions].map(({ path }) => path);
+  const shorten = (items: readonly SidebarItem[]): SidebarItem[] =>
+    items.map(({ href, items, ...item }) => {
+      const isNext = href !== undefined && href === paths[0];
+      if (isNext) paths.shift();
+      return {
+        ...item,
+        ...(href !== undefined && { href: isNext ? THE_NEXT : href }),
+        ...(items && { items: shorten(items) }),
+      };
+    });
+  const docsSidebars = Object.fromEntries(
+    Object.entries(metadata.docsSidebars).map(([name, items]) => [name, shorten(items)]),
+  );
+  const data = JSON.stringify({ ...metadata, docsSidebars });
+  return `import "@generated/globalData";\nimport { withPaths } from ${JSON.stringify(helper)};\nexport default withPaths(${JSON.stringify(version.path)}, ${data});\n`;
 }
 
 function isVersion(value: unknown): value is Version {

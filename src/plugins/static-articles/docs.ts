@@ -9,6 +9,15 @@ export interface Doc {
   sidebar?: string;
 }
 
+/** An item of a sidebar as the docs plugin has it. */
+export interface SidebarItem {
+  href?: string | typeof THE_NEXT;
+  items?: SidebarItem[];
+}
+
+/** Stands for the path of the first document that has not been in the sidebars yet. */
+export const THE_NEXT = 0;
+
 const lists: Record<string, Doc[]> = {};
 
 /**
@@ -44,3 +53,23 @@ export function docsOf(
  * @returns the documents that {@link docsOf} has made
  */
 export const docsIn = (path: string): Doc[] => lists[path];
+
+/**
+ * @param path path of a version of a product's documentation
+ * @param version what its pages know of it, with {@link THE_NEXT} for paths of documents in the order of {@link docsOf}
+ * @returns the same with these paths
+ */
+export function withPaths<Version extends { docsSidebars: Record<string, SidebarItem[]> }>(
+  path: string,
+  version: Version,
+): Version {
+  let next = 0;
+  const fill = (items: SidebarItem[]) => {
+    for (const item of items) {
+      if (item.href === THE_NEXT) item.href = lists[path][next++].path;
+      if (item.items) fill(item.items);
+    }
+  };
+  for (const items of Object.values(version.docsSidebars)) fill(items);
+  return version;
+}

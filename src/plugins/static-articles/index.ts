@@ -16,6 +16,7 @@ import type { Configuration } from "webpack";
 const components = path.resolve(__dirname, "../../components");
 
 const DOC_LISTS = /[\\/](routes\.js|routesChunkNames\.json|registry\.js|globalData\.json)$/;
+const SIDEBARS = /[\\/]version-.+-metadata-prop-\w+\.json$/;
 
 /** The plugin. */
 export default function staticArticles({ generatedFilesDir }: LoadContext): Plugin {
@@ -42,14 +43,19 @@ export default function staticArticles({ generatedFilesDir }: LoadContext): Plug
         "prism-react-renderer/prism$": false,
         ...resolve.alias,
       };
-      const lists = { include: generatedFilesDir, enforce: "pre" } as const;
-      const use = require.resolve("./doc-lists-loader");
+      const include = generatedFilesDir;
+      const use = {
+        loader: require.resolve("./doc-lists-loader"),
+        options: { generatedFilesDir },
+      };
       return {
         module: {
           rules: [
-            { ...lists, test: DOC_LISTS, use },
-            // It becomes code.
-            { include: generatedFilesDir, test: /[\\/]globalData\.json$/, type: "javascript/auto" },
+            { include, test: DOC_LISTS, enforce: "pre", use },
+            // After `page-weight` has left out what only a build reads.
+            { include, test: SIDEBARS, enforce: "post", use },
+            // They become code.
+            { include, test: [/[\\/]globalData\.json$/, SIDEBARS], type: "javascript/auto" },
           ],
         },
       };
