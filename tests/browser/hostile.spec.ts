@@ -25,9 +25,6 @@ const STORED_KEYS = [
   "docusaurus.announcement.id",
   "docusaurus.announcement.dismiss",
   "docusaurus.tab.os",
-  "docs-preferred-version-runtime",
-  "docs-preferred-version-deploy",
-  "docs-preferred-version-kv",
   RECENT,
   FAVORITE,
 ];

@@ -3,18 +3,18 @@ import { type PageData, writePageData } from "./page-data";
 
 /** Data of a page; what no test reads is left out. */
 const doc = {
-  frontMatter: { title: "題名" },
+  frontMatter: { title: "題名", keywords: ["KV"] },
   contentTitle: undefined,
-  metadata: { title: "題名", permalink: "/kv/a", frontMatter: { title: "題名" } },
+  metadata: { title: "題名", permalink: "/kv/a", source: "@site/kv/a.md", frontMatter: {} },
   assets: {},
   toc: [{ value: "<code>a</code></script><script>alert(1)", id: "a", level: 2 }],
 } as unknown as PageData;
 
-it("says what the frame of a page has to know, and the front matter once", () => {
+it("says what the frame of a page has to know, and nothing twice", () => {
   expect(JSON.parse(writePageData(doc))).toEqual({
     ...doc,
-    contentTitle: undefined,
-    metadata: { ...doc.metadata, frontMatter: {} },
+    frontMatter: { keywords: ["KV"] },
+    metadata: { title: "題名", permalink: "/kv/a" },
   });
 });
 

@@ -10,9 +10,18 @@ export type PageData = Pick<
 /** Selects the script with the data in the element of the page's article. */
 export const PAGE_DATA = ':scope > script[type="application/json"]';
 
+/** Fields that only a build reads, or that the metadata have as well. */
+const BUILD_ONLY: Record<string, readonly string[]> = {
+  frontMatter: ["title", "description", "slug", "kind", "mentions_removed"],
+  metadata: ["id", "source", "sourceDirName", "slug", "draft", "version", "frontMatter"],
+};
+
+const without = (data: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
+
 /**
  * @param doc data of a page
- * @returns them as the text of a script that is not run
+ * @returns what the browser reads of them, as the text of a script that is not run
  */
 export function writePageData({
   frontMatter,
@@ -21,11 +30,10 @@ export function writePageData({
   assets,
   toc,
 }: PageData): string {
-  // The front matter is in the metadata once more, which nothing reads in the browser.
   const data = {
-    frontMatter,
+    frontMatter: without(frontMatter, BUILD_ONLY.frontMatter),
     contentTitle,
-    metadata: { ...metadata, frontMatter: {} },
+    metadata: without(metadata, BUILD_ONLY.metadata),
     assets,
     toc,
   };

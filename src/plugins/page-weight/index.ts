@@ -97,6 +97,17 @@ const SMALLER = {
   [path.join(coreClient, "BaseUrlIssueBanner/index.js")]: smaller("no-base-url-banner.ts"),
 };
 
+const preferredVersion = path.join(
+  path.dirname(require.resolve("@docusaurus/theme-common")),
+  "contexts/docsPreferredVersion.js",
+);
+
+/** Forgets which version a reader has chosen where there is no choice. */
+function forgetVersions(generatedFilesDir: string): Record<string, string> {
+  const hasChoice = Object.values(readVersions(generatedFilesDir)).some(({ length }) => length > 1);
+  return hasChoice ? {} : { [preferredVersion]: smaller("one-version.ts") };
+}
+
 /** Components of the theme that no page of this site shows. */
 function unusedOn({ generatedFilesDir, siteConfig, i18n }: LoadContext): string[] {
   const { navbar } = siteConfig.themeConfig as { navbar: { items: Shown["navbarItems"] } };
@@ -154,7 +165,13 @@ export default function pageWeight(context: LoadContext): Plugin {
       if (isServer) return { module: { rules: [trimmed] } };
       return {
         plugins: [nameChunksOnce, inlinePropertiesPlugin(() => propertiesInCode(siteDir))],
-        resolve: { alias: { ...SMALLER, ...leaveOut(unusedOn(context)) } },
+        resolve: {
+          alias: {
+            ...SMALLER,
+            ...leaveOut(unusedOn(context)),
+            ...forgetVersions(generatedFilesDir),
+          },
+        },
         module: { rules: [trimmed, ...browserRules(generatedFilesDir)] },
       };
     },
