@@ -1,6 +1,6 @@
 import type { Progress } from "../report";
 import { launch } from "./browser";
-import { byteGoals } from "./goals";
+import { budgets } from "./goals";
 import { pageKinds } from "./page-kinds";
 import { type FileType, type PageWeight, typeNames, weighPage } from "./page-weight";
 import { serveBuild } from "./serve";
@@ -58,7 +58,7 @@ export async function measureBytes(
       item: `最初の読み込み: ${name}`,
       value: kib.total,
       unit: "KiB",
-      goal: isDoc ? byteGoals.doc.total : path === "/" ? byteGoals.home.total : undefined,
+      goal: isDoc ? budgets.doc.total : path === "/" ? budgets.home.total : undefined,
       stock: stock?.[kind].kib.total,
       note: `${parts.join("、")}、${files.length} 件`,
     };
@@ -71,7 +71,7 @@ export async function measureBytes(
       item: "JavaScript（最も多いドキュメント）",
       value: js.value,
       unit: "KiB",
-      goal: byteGoals.doc.js,
+      goal: budgets.doc.js,
       stock: stock?.[js.kind].kib.js,
       note: js.note,
     },
@@ -79,7 +79,7 @@ export async function measureBytes(
       item: "CSS（最も多いページ）",
       value: css.value,
       unit: "KiB",
-      goal: byteGoals.css,
+      goal: budgets.css,
       stock: stock?.[css.kind].kib.css,
       note: css.note,
     },

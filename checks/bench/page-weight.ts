@@ -30,7 +30,7 @@ export interface PageWeight {
 }
 
 /** Bytes of an answer's headers over HTTP/2, which sends what repeats once: 1.5 KiB for the first, 150 for the others. */
-const HEADERS = 300;
+export const HEADERS = 300;
 
 const TYPES: Record<string, FileType> = { ".html": "html", ".css": "css", ".js": "js" };
 /** Whether a host compresses a file; images and fonts are packed already. */
@@ -91,8 +91,9 @@ function isAhead(request: Request, file: string): boolean {
 }
 
 /**
- * Opens a page and waits until it loads nothing more. What is fetched ahead for the next page does not count, nor does
- * RapiDoc's script, which comes from a CDN.
+ * Opens a page and waits until it loads nothing more. What is fetched ahead for the next page does not count, nor what
+ * waits until nobody waits for anything, which only slow machines would have loaded by then, nor RapiDoc's script, which
+ * comes from a CDN.
  *
  * @param page a tab without a cache
  * @param address whole URL
@@ -106,6 +107,9 @@ export async function weighPage(page: Page, address: string, build: string): Pro
     if (url.origin !== origin) return;
     const file = fileOf(build, url.pathname);
     if (!isAhead(request, file) && !/\/rapidoc\.\w+\.js$/.test(file)) files.add(file);
+  });
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
   });
   await page.goto(address, { waitUntil: "networkidle" });
   await page.waitForSelector('html[data-has-hydrated="true"]', { state: "attached" });

@@ -116,6 +116,13 @@ test("ColorModeToggle: 読み込み直しても、ボタンが選んだ色を言
   );
 });
 
+test("Icon/LightMode: 太陽が線で描かれる", async ({ page }) => {
+  await page.goto("/kv/manual/");
+  const sun = page.locator('[class*="lightToggleIcon"] path');
+  await expect(sun).toHaveCSS("stroke-width", "2px");
+  await expect(sun).toHaveCSS("fill", "none");
+});
+
 test("Loading と Error: 配るコードに日本語のものだけがある", () => {
   const folder = path.join(__dirname, "../../build/assets/js");
   const main = fs.readdirSync(folder).filter((name) => /^main\.\w+\.js$/.test(name));

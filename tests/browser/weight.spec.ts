@@ -1,9 +1,18 @@
 /** The first loads of the pages keep to their budgets of bytes. */
+import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { budgets } from "../../checks/bench/goals";
 import { pageKinds } from "../../checks/bench/page-kinds";
-import { overBudget, typeNames, weighPage } from "../../checks/bench/page-weight";
+import {
+  fileOf,
+  HEADERS,
+  overBudget,
+  typeNames,
+  weigh,
+  weighPage,
+} from "../../checks/bench/page-weight";
+import { pagePaths } from "../hosting/site";
 
 const build = path.join(__dirname, "../../build");
 
@@ -11,6 +20,8 @@ const limits = {
   doc: { ...budgets.doc, css: budgets.css },
   home: { ...budgets.home, css: budgets.css },
 };
+/** The file as the build has compressed it for hosts, where that is smaller. */
+const packedOf = (file: string) => (fs.existsSync(`${file}.br`) ? `${file}.br` : file);
 const names = { ...typeNames, total: "全体" };
 
 for (const { name, path: address, isDoc } of pageKinds) {
@@ -25,3 +36,24 @@ for (const { name, path: address, isDoc } of pageKinds) {
     expect(problems.filter(Boolean).join("\n\n")).toBe("");
   });
 }
+
+test("どの文書が最初に読み込むバイト数も予算に収まる", () => {
+  const problems = pagePaths().map((address) => {
+    const page = fileOf(build, address);
+    const html = fs.readFileSync(path.join(build, page), "utf8");
+    if (!html.includes("docs-doc-page")) return "";
+    const [body] = html.match(/<body[\s\S]*/) ?? [""];
+    const named = [
+      ...html.matchAll(/<(?:script defer src|link rel="stylesheet" href)="\/(assets\/[^"]+)"/g),
+      ...body.matchAll(/<img src="\/(img\/[^"]+)"/g),
+    ].map(([, file]) => file);
+    expect(named.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(1);
+    const files = [page, ...new Set(named)];
+    // Much quicker to know than how large they are at their best, and never less.
+    const sizes = files.map((file) => fs.statSync(packedOf(path.join(build, file))).size + HEADERS);
+    const limit = budgets.doc.total;
+    if (sizes.reduce((sum, size) => sum + size, 0) / 1024 <= limit) return "";
+    return overBudget(address, weigh(build, files).files, limit);
+  });
+  expect(problems.filter(Boolean).join("\n\n")).toBe("");
+});

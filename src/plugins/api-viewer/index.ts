@@ -2,7 +2,7 @@
  * Brings RapiDoc, the custom element `<rapi-doc>`, to every page that wants one.
  *
  * Lifecycle: `contentLoaded` tells the browser where the script is and what its bytes must hash to;
- * `getClientModules` adds ./load-viewer, which loads it. No files are written: the copy that serves where the CDN
+ * `getClientModules` adds ./viewer-ahead, which loads it. No files are written: the copy that serves where the CDN
  * does not is a chunk of the bundle.
  */
 import { createHash } from "node:crypto";
@@ -47,7 +47,7 @@ export default function apiViewer(source: ViewerSource): () => Plugin {
     name: "api-viewer",
 
     getClientModules() {
-      return [path.join(__dirname, "load-viewer.ts")];
+      return [path.join(__dirname, "viewer-ahead.ts")];
     },
 
     async contentLoaded({ actions }) {

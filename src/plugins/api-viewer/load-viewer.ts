@@ -1,7 +1,5 @@
-/** Client module: loads RapiDoc at once where a page has a `<rapi-doc>`, and elsewhere when nobody is waiting. */
+/** Loads RapiDoc, from the CDN or from the site itself. */
 import globalData from "@generated/globalData";
-import { savesData } from "@site/src/components/saves-data";
-import { whenIdle } from "@site/src/components/when-idle";
 import type { ViewerScript } from ".";
 
 /** Milliseconds that a reader in front of a reference waits for the CDN before the bundled copy is loaded. */
@@ -76,12 +74,8 @@ export async function loadViewer(): Promise<void> {
   await loadFromBundle();
 }
 
-/** Docusaurus calls this after each navigation, the first one included. */
-export function onRouteDidUpdate(): void {
-  if (document.querySelector("rapi-doc")) {
-    // The page itself tells the reader when that fails.
-    loadViewer().catch(() => undefined);
-  } else if (script.source === "cdn" && !fromCdn && !savesData()) {
-    whenIdle(() => loadFromCdn().catch(() => undefined));
-  }
+/** Has the browser fetch the viewer for a page that may come, if the CDN has it. */
+export function fetchViewerAhead(): void {
+  // The page that needs it tries again.
+  if (script.source === "cdn" && !fromCdn) loadFromCdn().catch(() => undefined);
 }
