@@ -5,16 +5,23 @@ import type { Progress } from "../report";
 import { median } from "../statistics";
 import { comparePages, partNames } from "./compare-pages";
 import { goals } from "./goals";
+import { profileBuild } from "./profile-build";
 import { buildRspackSite, makeRspackSite } from "./rspack";
 import { buildSite, type Usage } from "./run-measured";
 import { copyAsStock, copySite, editPage, multiplyPages } from "./site-copy";
-import type { Row } from "./table";
+import { isReached, type Row } from "./table";
+import { tried } from "./tried";
 
-/** Builds a copy from nothing, as a clean machine does. */
-function buildCold(site: string): Promise<Usage> {
+/** Leaves nothing of the builds before. */
+function clean(site: string): void {
   for (const name of [".docusaurus", "build", "node_modules/.cache"]) {
     fs.rmSync(path.join(site, name), { recursive: true, force: true });
   }
+}
+
+/** Builds a copy from nothing, as a clean machine does. */
+function buildCold(site: string): Promise<Usage> {
+  clean(site);
   return buildSite(site, true);
 }
 
@@ -121,7 +128,30 @@ export async function measureBuilds(
   }
   const stockBuild = path.join(stock, "build");
   rows.push(compare(path.join(site, "build"), stockBuild));
+  await explain(rows, site, progress);
   return { rows: rows.filter(({ value }) => !Number.isNaN(value)), stockBuild };
+}
+
+/** Adds to builds that take too long where their time goes. */
+async function explain(rows: readonly Row[], site: string, progress: Progress): Promise<void> {
+  const missed = (item: RegExp) => rows.filter((row) => item.test(row.item) && !isReached(row));
+  const warm = missed(/編集後/);
+  if (warm.length > 0) {
+    progress.update("1 ページの編集のプロファイル");
+    editPage(site, "プロファイルのための編集です。");
+    const profile = await profileBuild(site, false);
+    for (const row of warm) Object.assign(row, { profile, tried: tried.warmBuild });
+  }
+  const cold = missed(/^コールドビルド（/);
+  if (cold.length > 0) {
+    progress.update("コールドビルドのプロファイル");
+    clean(site);
+    const profile = await profileBuild(site, true);
+    for (const row of cold) {
+      const isPeer = row.goal === goals.rspackBuild;
+      Object.assign(row, { profile, tried: isPeer ? tried.rspackBuild : tried.coldBuild });
+    }
+  }
 }
 
 /**

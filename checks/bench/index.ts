@@ -10,7 +10,7 @@ import { measureDev } from "./dev";
 import { measureLighthouse } from "./lighthouse";
 import { help, type Part, readOptions } from "./options";
 import { measureRuntime } from "./runtime";
-import { isReached, type Row, renderTable } from "./table";
+import { isReached, type Row, renderMissed, renderTable } from "./table";
 
 const build = path.join(__dirname, "../../build");
 
@@ -40,7 +40,9 @@ async function main(): Promise<void> {
     }
   } finally {
     // What took long to measure is not lost when something fails after it.
+    const missed = renderMissed(rows);
     if (rows.length > 0) console.log(renderTable(rows));
+    if (missed !== "") console.log(`\n${missed}`);
   }
   process.exitCode = rows.every(isReached) ? 0 : 1;
 }

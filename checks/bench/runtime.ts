@@ -9,8 +9,17 @@ import { median } from "../statistics";
 import { hydrated, launch, slowDown, slowNetwork } from "./browser";
 import { goals } from "./goals";
 import { pageKinds, typicalPage } from "./page-kinds";
+import {
+  CLICK_MARK,
+  describeClicks,
+  describeLongTasks,
+  endTrace,
+  TITLE_MARK,
+  trace,
+} from "./profile-page";
 import { serveBuild } from "./serve";
-import type { Row } from "./table";
+import { isReached, type Row } from "./table";
+import { tried } from "./tried";
 
 /** Lighthouse's phone. */
 const PHONE: BrowserContextOptions = {
@@ -38,7 +47,7 @@ declare global {
 }
 
 /** Records in the page what moves, what keeps the main thread busy, and how long after a click the title changes. */
-function record(): void {
+function record([clickMark, titleMark]: readonly [string, string]): void {
   const recorder: Recorder = { shift: 0, longTasks: [], clicks: [] };
   window.bench = recorder;
   new PerformanceObserver((list) => {
@@ -54,6 +63,7 @@ function record(): void {
     "click",
     ({ timeStamp }) => {
       clickedAt = timeStamp;
+      performance.mark(clickMark);
       left = document.querySelector("h1")?.textContent;
     },
     true,
@@ -62,6 +72,7 @@ function record(): void {
     const title = document.querySelector("h1")?.textContent;
     if (clickedAt === undefined || !title || title === left) return;
     recorder.clicks.push(performance.now() - clickedAt);
+    performance.mark(titleMark);
     clickedAt = undefined;
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
@@ -77,7 +88,7 @@ async function load<T>(
   const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
-    await page.addInitScript(record);
+    await page.addInitScript(record, [CLICK_MARK, TITLE_MARK] as const);
     await prepare(page);
     await page.goto(address, { waitUntil: "networkidle", timeout: 120_000 });
     await hydrated(page);
@@ -130,18 +141,60 @@ async function measureLongTasks(browser: Browser, address: string) {
 }
 
 /** Goes from page to page by the link at the end of each, as a reader of a manual does. */
+async function clickOn(page: Page, clicks: number): Promise<void> {
+  for (let click = 1; click <= clicks; click++) {
+    const next = page.locator(".pagination-nav__link--next");
+    await next.hover();
+    await delay(AIM);
+    await next.click();
+    await page.waitForFunction((count) => window.bench.clicks.length >= count, click);
+    await delay(AIM);
+  }
+}
+
 function measureNavigation(browser: Browser, address: string): Promise<number> {
   return load(browser, address, {}, slowDown, async (page) => {
-    for (let click = 1; click <= CLICKS; click++) {
-      const next = page.locator(".pagination-nav__link--next");
-      await next.hover();
-      await delay(AIM);
-      await next.click();
-      await page.waitForFunction((count) => window.bench.clicks.length >= count, click);
-      await delay(AIM);
-    }
+    await clickOn(page, CLICKS);
     return median(await page.evaluate(() => window.bench.clicks));
   });
+}
+
+/** How many clicks are traced: enough for an average, and not more than a trace can hold. */
+const TRACED_CLICKS = 5;
+
+/** Adds to figures of the main thread that are too high where its time goes. */
+async function explain(rows: readonly Row[], build: string, progress: Progress): Promise<void> {
+  const missed = rows.filter((row) => !isReached(row));
+  if (missed.length === 0) return;
+  const server = await serveBuild(build);
+  const browser = await launch();
+  try {
+    for (const row of missed) {
+      progress.update(`プロファイル: ${row.item}`);
+      if (row.goal === goals.longTasks) {
+        const begin = async (page: Page) => {
+          await slowDown(page);
+          await trace(browser, page);
+        };
+        const events = await load(browser, server.origin + typicalPage, {}, begin, () =>
+          endTrace(browser),
+        );
+        Object.assign(row, { profile: describeLongTasks(events), tried: tried.longTasks });
+      }
+      if (row.goal === goals.navigation) {
+        const address = `${server.origin}/runtime/manual/`;
+        const events = await load(browser, address, {}, slowDown, async (page) => {
+          await trace(browser, page);
+          await clickOn(page, TRACED_CLICKS);
+          return endTrace(browser);
+        });
+        Object.assign(row, { profile: describeClicks(events), tried: tried.navigation });
+      }
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
 }
 
 async function measure(build: string, progress: Progress): Promise<Figures> {
@@ -186,7 +239,7 @@ export async function measureRuntime(
 ): Promise<Row[]> {
   const ours = await measure(build, progress);
   const stock = stockBuild === undefined ? undefined : await measure(stockBuild, progress);
-  return [
+  const rows: Row[] = [
     {
       item: "最初の表示（FCP、12 種で最も遅いもの）",
       value: ours.paint.milliseconds,
@@ -226,4 +279,6 @@ export async function measureRuntime(
       note: `${CLICKS} 回の中央値`,
     },
   ];
+  await explain(rows, build, progress);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isReached, renderTable } from "./table";
+import { isReached, renderMissed, renderTable } from "./table";
 
 it("表は、目標と実測と標準を単位とともに示し、目標のある行だけを判定する", () => {
   const table = renderTable([
@@ -27,4 +27,27 @@ it("下限のある行は、それより小さいと不足になる", () => {
     { ...row, value: 99 },
   ]);
   expect(table).toMatch(/≥ 100 \/ 100 {2}100 \/ 100 .*達成\n.*99 \/ 100 .*不足/);
+});
+
+it("届かない目標ごとに、どこにかかっているかと、試したことを示す", () => {
+  const row = {
+    unit: "ミリ秒",
+    goal: 60,
+    profile: ["9.0 ミリ秒  待ち"],
+    tried: ["先に読む"],
+  } as const;
+  const missed = renderMissed([
+    { ...row, item: "届いた", value: 60 },
+    { ...row, item: "クリック", value: 94 },
+    { item: "CSS", unit: "KiB", goal: 14, value: 15 },
+  ]);
+  expect(missed.split("\n")).toEqual([
+    "不足: クリック（目標 ≤ 60 ミリ秒、実測 94 ミリ秒）",
+    "  どこにかかっているか",
+    "    9.0 ミリ秒  待ち",
+    "  試したこと",
+    "    先に読む",
+    "",
+    "不足: CSS（目標 ≤ 14 KiB、実測 15.0 KiB）",
+  ]);
 });

@@ -14,6 +14,10 @@ export interface Row {
   stock?: number;
   /** What else to know. */
   note?: string;
+  /** Where the time goes when the goal is missed: a line a part. */
+  profile?: readonly string[];
+  /** What was tried to reach the goal. */
+  tried?: readonly string[];
 }
 
 /** Whether a figure is as small, or as large, as it must be. */
@@ -58,4 +62,23 @@ export function renderTable(rows: readonly Row[]): string {
         .trimEnd(),
     )
     .join("\n");
+}
+
+/**
+ * @param rows figures
+ * @returns for each that misses its goal, where the time goes and what was tried; empty when all goals are reached
+ */
+export function renderMissed(rows: readonly Row[]): string {
+  const list = (title: string, lines: readonly string[] = []) =>
+    lines.length > 0 ? [`  ${title}`, ...lines.map((line) => `    ${line}`)] : [];
+  return rows
+    .filter((row) => !isReached(row))
+    .map((row) =>
+      [
+        `不足: ${row.item}（目標 ${goalOf(row)}、実測 ${columns.実測(row)}）`,
+        ...list("どこにかかっているか", row.profile),
+        ...list("試したこと", row.tried),
+      ].join("\n"),
+    )
+    .join("\n\n");
 }
