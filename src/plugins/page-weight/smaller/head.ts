@@ -40,8 +40,11 @@ function elementsIn(children: ReactNode): { type: string; props: Props }[] {
 const textIn = (children: unknown): string => Children.toArray(children as ReactNode).join("");
 
 function setAttributes(element: Element, props: Props): void {
-  for (const [name, value] of Object.entries(props)) {
-    if (name !== "children") element.setAttribute(ATTRIBUTES[name] ?? name, String(value ?? ""));
+  for (const [property, value] of Object.entries(props)) {
+    const name = ATTRIBUTES[property] ?? property;
+    const text = String(value ?? "");
+    // The browser would look at the styles of the whole page again.
+    if (name !== "children" && element.getAttribute(name) !== text) element.setAttribute(name, text);
   }
 }
 
