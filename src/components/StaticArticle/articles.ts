@@ -5,11 +5,11 @@ import { PAGE_DATA, type PageData } from "./page-data";
 /** Attribute of the element that has a page's article in it; its value is the page's path. */
 const PATH = "data-article";
 
-/** How many articles are kept as nodes, which a reader who goes back sees at once; as text they take less memory. */
-const NODES_KEPT = 5;
+/** How many articles are kept as elements, which a reader who goes back sees at once; as text they take less memory. */
+const ELEMENTS_KEPT = 5;
 
 interface Article {
-  /** An element is the one that the server has rendered. Undefined while the article is shown. */
+  /** An element has it in it: the server's, or one that has left the document. Undefined while the article is shown. */
   content?: Element | DocumentFragment | string;
   /** Pages of documentation have it. */
   data?: PageData;
@@ -131,7 +131,8 @@ export function showArticle(path: string, element: Element): void {
  * @param element what the article is in
  */
 export function keepArticle(path: string, element: Element): void {
-  const article = { ...articles.get(path), content: takeContent(element) };
+  // It leaves as a whole: taking its nodes out first would take as long again.
+  const article = { ...articles.get(path), content: element };
   // The newest one comes last.
   articles.delete(path);
   articles.set(path, article);
@@ -139,10 +140,10 @@ export function keepArticle(path: string, element: Element): void {
 }
 
 function turnOldIntoText(): void {
-  const nodes = [...articles.values()].filter(({ content }) => content instanceof DocumentFragment);
-  for (const article of nodes.slice(0, -NODES_KEPT)) {
-    const element = document.createElement("div");
-    element.append(article.content as DocumentFragment);
-    article.content = element.innerHTML;
+  const kept = [...articles.values()].filter(
+    ({ content }) => content instanceof Element && !content.isConnected,
+  );
+  for (const article of kept.slice(0, -ELEMENTS_KEPT)) {
+    article.content = (article.content as Element).innerHTML;
   }
 }

@@ -95,6 +95,7 @@ const SMALLER = {
   "react-helmet-async$": smaller("head.ts"),
   "react-loadable$": smaller("loadable.tsx"),
   [path.join(coreClient, "BaseUrlIssueBanner/index.js")]: smaller("no-base-url-banner.ts"),
+  [path.join(coreClient, "prefetch.js")]: smaller("prefetch.ts"),
 };
 
 const preferredVersion = path.join(

@@ -44,7 +44,8 @@ function setAttributes(element: Element, props: Props): void {
     const name = ATTRIBUTES[property] ?? property;
     const text = String(value ?? "");
     // The browser would look at the styles of the whole page again.
-    if (name !== "children" && element.getAttribute(name) !== text) element.setAttribute(name, text);
+    if (name !== "children" && element.getAttribute(name) !== text)
+      element.setAttribute(name, text);
   }
 }
 
