@@ -33,6 +33,17 @@ it("題名と説明、文字、リンク、ID を読み、スクリプトは読�
   });
 });
 
+it("コードの色の分け方だけの違いは、違いとせず、コードの文字は比べる", () => {
+  const page = (code: string) => PAGE.replace("値を", `<pre><code>${code}</code></pre>`);
+  const difference = (one: string, other: string) =>
+    comparePages(build("a", { "i.html": page(one) }), build("b", { "i.html": page(other) }));
+  const tokens = "<span>await</span> <span>kv</span><span>)</span><span>;</span>";
+  expect(difference(tokens, "<span>await</span> kv<span>);</span>")).toEqual([]);
+  expect(difference(tokens, "<span>await</span> kv<span>)</span>")).toMatchObject([
+    { part: "words", ours: "kv);", theirs: "kv)" },
+  ]);
+});
+
 it("スクリプトと空白だけの違いは、違いとしない", () => {
   const other = PAGE.replace("a()", "b()").replace("<p>", "\n  <p>");
   expect(

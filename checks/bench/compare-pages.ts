@@ -8,7 +8,7 @@ export const partNames = { head: "題名と説明", words: "文字", links: "リ
 
 type Part = keyof typeof partNames;
 
-/** A page as its HTML has it: each part in the order of the page, words element by element. */
+/** A page as its HTML has it: each part in the order of the page, words element by element, and code in one. */
 export type PageContent = Record<Part, string[]>;
 
 /** The first place where two builds differ in a part of a page. */
@@ -27,9 +27,17 @@ const UNSEEN = "script, style, noscript, template";
 
 type AnyNode = Parameters<CheerioAPI["contains"]>[0];
 
-/** Element by element, as spaces between elements say nothing. */
+const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+function textOf(node: AnyNode): string {
+  if (node.type === "text") return node.data;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}
+
+/** Element by element, as spaces between elements say nothing; code as a whole, whose elements are colours. */
 function wordsOf(node: AnyNode): string[] {
-  if (node.type === "text") return node.data.split(/\s+/).filter(Boolean);
+  if (node.type === "text") return splitWords(node.data);
+  if ("name" in node && node.name === "code") return splitWords(textOf(node));
   return "children" in node ? node.children.flatMap(wordsOf) : [];
 }
 

@@ -13,6 +13,10 @@ it.each([
   expect(ownerOf(url, "run")).toBe(owner);
 });
 
+it("正規表現の時間は、使うコードによらず 1 つに数える", () => {
+  expect(ownerOf("", "RegExp: a+b")).toBe("正規表現");
+});
+
 it("持ち主ごとの秒数を長い順に示し、待ちとガベージコレクションも数える", () => {
   const node = (id: number, functionName: string, url: string) => ({
     id,

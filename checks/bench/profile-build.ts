@@ -32,6 +32,7 @@ const OTHER: Record<string, string> = {
  * @returns package, plugin or folder that the code belongs to
  */
 export function ownerOf(url: string, functionName: string): string {
+  if (functionName.startsWith("RegExp:")) return "正規表現";
   if (url === "") return OTHER[functionName] ?? "Node.js";
   if (url.startsWith("node:")) return "Node.js";
   const [, name] = url.match(/.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/?]+)/) ?? [];
