@@ -106,7 +106,7 @@ function rowOf(category: Category, results: { kind: Kind; runs: Result[] }[]): R
     item: `Lighthouse: ${categories[category]}（${results.length} 種で最も低いもの）`,
     value: Math.min(...scores.map(({ score }) => score)),
     unit: "/ 100",
-    least: isTime ? undefined : goals.lighthouse,
+    least: isTime ? goals.speed : goals.lighthouse,
     note: short
       .map(({ name, score, audits }) =>
         isTime
@@ -114,6 +114,7 @@ function rowOf(category: Category, results: { kind: Kind; runs: Result[] }[]): R
           : `${name} ${score.toFixed(0)}（${audits.join(", ")}）`,
       )
       .join("、"),
+    profile: short.map(({ name, audits }) => `${name}: ${audits.join(", ")}`),
   };
 }
 

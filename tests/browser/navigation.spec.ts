@@ -48,6 +48,22 @@ test.describe("アドレスの .html と index.html", () => {
   }
 });
 
+test("文書とトップページの間を、読み込み直さずに行き来する", async ({ page }) => {
+  await visit(page, START);
+  const title = await heading(page).textContent();
+  const loads = watchPageLoads(page);
+  await page.locator(".navbar__brand").click();
+  await expect(heading(page)).toHaveText("Deno を、確かなコードで学ぶ");
+  // Its own styles have come with it.
+  await expect(page.locator("[class*=cards]").first()).toHaveCSS("display", "grid");
+  await page.locator("main").getByRole("link", { name: /KV/ }).first().click();
+  await expect(heading(page)).not.toHaveText("Deno を、確かなコードで学ぶ");
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page)).toHaveText(title ?? "");
+  expect(loads).toEqual([]);
+});
+
 test.describe("移動したあとの位置", () => {
   for (const [name, id, hash] of [
     ["英字", "limits", "#limits"],
