@@ -11,6 +11,7 @@ import { goals } from "./goals";
 import { installPackages } from "./peer-packages";
 import { serveBuild } from "./serve";
 import type { Row } from "./table";
+import { tried } from "./tried";
 import { temporaryFolder } from "./workspace";
 
 const PACKAGES = { lighthouse: "12.8.2" };
@@ -115,6 +116,7 @@ function rowOf(category: Category, results: { kind: Kind; runs: Result[] }[]): R
       )
       .join("、"),
     profile: short.map(({ name, audits }) => `${name}: ${audits.join(", ")}`),
+    tried: isTime ? tried.speed : undefined,
   };
 }
 

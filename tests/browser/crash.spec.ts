@@ -46,6 +46,23 @@ test("クラッシュ: ページ全体が壊れても、ナビゲーションが
   await expect(title(page)).toHaveCount(0);
 });
 
+for (const [name, start] of [
+  ["最初のページ", "/"],
+  ["移った先", "/kv/manual/"],
+]) {
+  test(`クラッシュ: ${name}が壊れても、日本語のまま電話の幅に合う`, async ({ page }) => {
+    await crash(page, "/");
+    await page.goto(start);
+    if (start !== "/") await page.locator(".navbar__brand").click();
+    await expect(page).toHaveTitle("このページはクラッシュしました");
+    await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+      "content",
+      /^width=device-width/,
+    );
+    await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  });
+}
+
 test("クラッシュ: ナビゲーションバーが壊れても、原因になった項目と理由が読める", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { RouteContextProvider } from "@docusaurus/core/lib/client/routeContext";
+import SiteMetadataDefaults from "@docusaurus/core/lib/client/SiteMetadataDefaults";
 import ErrorBoundary from "@docusaurus/ErrorBoundary";
 import Head from "@docusaurus/Head";
 import { translate } from "@docusaurus/Translate";
@@ -18,6 +19,8 @@ export default function CrashPage({ error, tryAgain }: Props): JSX.Element {
   const content = <ErrorPageContent error={error} tryAgain={tryAgain} />;
   return (
     <ErrorBoundary fallback={() => content}>
+      {/* The language and the width of phones, which are gone with the page. */}
+      <SiteMetadataDefaults />
       <Head>
         <title>
           {translate({
