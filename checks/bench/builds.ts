@@ -147,10 +147,7 @@ async function explain(rows: readonly Row[], site: string, progress: Progress): 
     progress.update("コールドビルドのプロファイル");
     clean(site);
     const profile = await profileBuild(site, true);
-    for (const row of cold) {
-      const isPeer = row.goal === goals.rspackBuild;
-      Object.assign(row, { profile, tried: isPeer ? tried.rspackBuild : tried.coldBuild });
-    }
+    for (const row of cold) Object.assign(row, { profile, tried: tried.coldBuild });
   }
 }
 

@@ -115,8 +115,10 @@ function rowOf(category: Category, results: { kind: Kind; runs: Result[] }[]): R
           : `${name} ${score.toFixed(0)}（${audits.join(", ")}）`,
       )
       .join("、"),
-    profile: short.map(({ name, audits }) => `${name}: ${audits.join(", ")}`),
-    tried: isTime ? tried.speed : undefined,
+    ...(isTime && {
+      profile: short.map(({ name, audits }) => `${name}: ${audits.join(", ")}`),
+      tried: tried.speed,
+    }),
   };
 }
 

@@ -120,8 +120,7 @@ export function showArticle(path: string, element: Element): void {
   if (!content) return;
   article.content = undefined;
   if (typeof content === "string") element.innerHTML = content;
-  else if (content instanceof DocumentFragment) element.append(content);
-  else if (content !== element) element.append(takeContent(content));
+  else if (content !== element) element.append(...content.childNodes);
 }
 
 /**

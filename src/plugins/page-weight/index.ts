@@ -14,11 +14,14 @@ import type { Configuration, Module, RuleSetRule, WebpackPluginInstance } from "
 import { inlinePropertiesPlugin } from "./inline-properties";
 import { readVersions, type Shown, unusedComponents } from "./unused-components";
 import { isInfima, propertiesInCode, removeUnusedStyles } from "./unused-styles";
+import { VERSION_FILE } from "./version-files";
 
 export { ssrTemplate } from "./ssr-template";
 
-const TRIMMED =
-  /[\\/](registry\.js|routesChunkNames\.json|codeTranslations\.json|site-metadata\.json|docusaurus\.config\.mjs|version-.+-metadata-prop-\w+\.json)$/;
+const TRIMMED = [
+  /[\\/](registry\.js|routesChunkNames\.json|codeTranslations\.json|site-metadata\.json|docusaurus\.config\.mjs)$/,
+  VERSION_FILE,
+];
 const MESSAGES = "codeTranslations.json";
 /** Styles of what most pages don't have. */
 const OWN_STYLES =
@@ -94,7 +97,8 @@ const SMALLER = {
   "path-to-regexp$": smaller("literal-paths.ts"),
   "react-helmet-async$": smaller("head.ts"),
   "react-loadable$": smaller("loadable.tsx"),
-  [path.join(coreClient, "BaseUrlIssueBanner/index.js")]: smaller("no-base-url-banner.ts"),
+  // The home page has its own, in Japanese.
+  [path.join(coreClient, "BaseUrlIssueBanner/index.js")]: smaller("nothing.ts"),
   [path.join(coreClient, "prefetch.js")]: smaller("prefetch.ts"),
 };
 

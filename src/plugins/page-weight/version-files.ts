@@ -2,7 +2,11 @@
 import path from "node:path";
 import { Globby } from "@docusaurus/utils";
 
-const DOCS = "docusaurus-plugin-content-docs";
+/** Name of the docs plugin, and of its folder and its global data. */
+export const DOCS = "docusaurus-plugin-content-docs";
+
+/** A file about one version of a product. */
+export const VERSION_FILE = /[\\/]version-.+-metadata-prop-\w+\.json$/;
 
 /**
  * @param generatedFilesDir where Docusaurus and its plugins write what they generate

@@ -4,6 +4,7 @@
  * and ./doc-routes make the rest of it, and the data of a page come with its HTML.
  */
 import { ENTRY, readRegistry } from "../page-weight/client-data";
+import { DOCS } from "../page-weight/version-files";
 import { ANY_DOC, type Doc, pathOf, type SidebarItem, THE_NEXT } from "./docs";
 
 type ChunkNames = Record<string, Record<string, unknown>>;
@@ -41,7 +42,6 @@ export interface Generated {
 /** A route without routes of its own, in `routes.js`. */
 const ROUTE =
   /\{\s*path: '(?<path>[^']+)',\s*component: ComponentCreator\('\k<path>', '(?<hash>\w+)'\),\s*exact: true(?:,\s*sidebar: "[^"]+")?\s*\}/g;
-const DOCS = "docusaurus-plugin-content-docs";
 
 /** Name of a page's own chunk by the route's path and hash, of the pages of documentation. */
 function docsIn({ chunkNames, registry }: Generated): Map<string, string> {

@@ -12,11 +12,11 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Configuration } from "webpack";
+import { VERSION_FILE } from "../page-weight/version-files";
 
 const components = path.resolve(__dirname, "../../components");
 
 const DOC_LISTS = /[\\/](routes\.js|routesChunkNames\.json|registry\.js|globalData\.json)$/;
-const SIDEBARS = /[\\/]version-.+-metadata-prop-\w+\.json$/;
 
 /** The plugin. */
 export default function staticArticles({ generatedFilesDir }: LoadContext): Plugin {
@@ -53,9 +53,9 @@ export default function staticArticles({ generatedFilesDir }: LoadContext): Plug
           rules: [
             { include, test: DOC_LISTS, enforce: "pre", use },
             // After `page-weight` has left out what only a build reads.
-            { include, test: SIDEBARS, enforce: "post", use },
+            { include, test: VERSION_FILE, enforce: "post", use },
             // They become code.
-            { include, test: [/[\\/]globalData\.json$/, SIDEBARS], type: "javascript/auto" },
+            { include, test: [/[\\/]globalData\.json$/, VERSION_FILE], type: "javascript/auto" },
           ],
         },
       };

@@ -1,4 +1,4 @@
-/** Stands in for components of the theme that no page shows: see ../unused-components. */
+/** Stands in for components that no page shows: see ../unused-components. */
 export default function Nothing(): null {
   return null;
 }
