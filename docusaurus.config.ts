@@ -12,6 +12,7 @@ import apiViewer from "./src/plugins/api-viewer";
 import brokenAddresses from "./src/plugins/broken-addresses";
 import failedNavigation from "./src/plugins/failed-navigation";
 import fastBuild, { jsLoader } from "./src/plugins/fast-build";
+import lostScripts from "./src/plugins/lost-scripts";
 import markdownTwins from "./src/plugins/markdown-twins";
 import pageMetadata from "./src/plugins/page-metadata";
 import pageWeight, { ssrTemplate } from "./src/plugins/page-weight";
@@ -79,6 +80,7 @@ const config: Config = {
     pageMetadata,
     apiViewer(environment.apiViewerSource),
     failedNavigation,
+    lostScripts,
     brokenAddresses,
     staticArticles,
     pageWeight,

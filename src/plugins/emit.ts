@@ -33,7 +33,7 @@ export function rewritePages(outDir: string, change: (html: string) => string): 
 }
 
 /**
- * Bundles a worker into one self-contained script.
+ * Bundles a worker, or what a page runs before its scripts, into one self-contained script.
  *
  * webpack can't: its workers need a runtime that Docusaurus splits off.
  *

@@ -96,6 +96,55 @@ test.describe("遅いページ", () => {
   });
 });
 
+test.describe("最初に開いたページのスクリプトが届かない", () => {
+  const notice = (page: Page) =>
+    page.getByRole("alert").filter({ hasText: "ページの一部を読み込めませんでした" });
+  const main = "**/assets/js/main.*.js";
+
+  for (const [name, pattern] of [
+    ["ページのコード", docCode()],
+    ["全ページのコード", main],
+  ]) {
+    test(`${name}: すぐに赤い枠が出て、本文とリンクが使え、再試行で動く`, async ({ page }) => {
+      const mend = await fail(page, pattern);
+      await page.goto(OPERATIONS);
+      await expect(notice(page)).toBeInViewport({ ratio: 1 });
+      await expect(notice(page)).toContainText("/assets/js/");
+      const [red, green, blue] = await colour(notice(page), "backgroundColor");
+      expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+      await expect(heading(page)).toHaveText("操作");
+      await menuLink(page, "トランザクション").click();
+      await expect(heading(page)).toHaveText("トランザクション");
+
+      await expect(notice(page)).toBeVisible();
+      await mend();
+      await notice(page).getByRole("button", { name: "再試行" }).click();
+      await hydrated(page);
+      await expect(heading(page)).toHaveText("トランザクション");
+      await expect(notice(page)).toHaveCount(0);
+      await page.keyboard.press("Control+K");
+      await expect(page.getByRole("dialog", { name: "ドキュメントを検索" })).toBeVisible();
+    });
+  }
+
+  test("閉じると、そのまま読める", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await fail(page, main);
+    await page.goto(OPERATIONS);
+    await notice(page).getByRole("button", { name: "閉じる" }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(heading(page)).toBeInViewport();
+  });
+
+  test("1 回だけ届かないなら、読者は何も気づかない", async ({ page }) => {
+    await page.clock.install();
+    await fail(page, docCode(), 1);
+    await visit(page, OPERATIONS);
+    await page.clock.runFor(10_000);
+    await expect(notice(page)).toHaveCount(0);
+  });
+});
+
 test("ページが届かなければ赤い枠に原因が出て、「再試行」で表示できる", async ({
   page,
   baseURL,
