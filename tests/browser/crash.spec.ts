@@ -1,14 +1,17 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { crash, INNER, mend, OUTER } from "./support/crash";
-import { loadNothingAhead, rewrite } from "./support/page-code";
+import { crash, crashElement, INNER, mend, OUTER } from "./support/crash";
+import { rewrite } from "./support/page-code";
 import { visit } from "./support/visit";
 
 const title = (page: Page): Locator =>
   page.getByRole("heading", { level: 1, name: "このページはクラッシュしました", exact: true });
 const retry = (page: Page): Promise<void> =>
-  page.getByRole("button", { name: "もう一度試す", exact: true }).click();
+  page.getByRole("button", { name: "再試行", exact: true }).click();
 const navbarLink = (page: Page, name: string): Locator =>
   page.locator(".navbar").getByRole("link", { name, exact: true });
+
+// What is on its way when a test ends must not fail it.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test("クラッシュ: 本文が壊れると、原因の連鎖と再試行のボタンが出て、直れば本文が出る", async ({
   page,
@@ -51,8 +54,6 @@ for (const [name, start] of [
   ["移った先", "/kv/manual/"],
 ]) {
   test(`クラッシュ: ${name}が壊れても、日本語のまま電話の幅に合う`, async ({ page }) => {
-    // What is on its way when the test ends would fail it.
-    await loadNothingAhead(page);
     await crash(page, "/");
     await page.goto(start);
     if (start !== "/") await page.locator(".navbar__brand").click();
@@ -76,4 +77,58 @@ test("クラッシュ: ナビゲーションバーが壊れても、原因にな
   await expect(page.getByText('"type": "custom-missing"')).toHaveText(
     /failed to render[\s\S]+Cause:\nNo NavbarItem component found for type "custom-missing"/,
   );
+});
+
+// What is drawn when React takes over the server's HTML, which it can't do half.
+const allCode = /\/assets\/js\/.*\.js$/;
+for (const [tag, code] of [
+  ["article"],
+  ["main"],
+  ["aside"],
+  ["nav", allCode],
+  ["footer", allCode],
+] as const) {
+  for (const address of ["/kv/manual/operations", "/deploy/manual/subhosting/domains"]) {
+    // This one has no sidebar.
+    if (tag === "aside" && address.startsWith("/deploy")) continue;
+    test(`クラッシュ: ${address} を直接開いて ${tag} が壊れても、原因と本文が読め、直れば再試行で戻る`, async ({
+      page,
+    }) => {
+      const served = await (await page.request.get(address)).text();
+      const [, sentence] = /<p>([^<>]{15,})/.exec(served) ?? [];
+      await crashElement(page, tag, code);
+      await page.goto(address);
+      await expect(title(page)).toBeInViewport();
+      await expect(page.getByText(OUTER)).toHaveText(`${OUTER}\n\nCause:\n${INNER}`);
+      await expect(page.getByText(sentence).first()).toBeVisible();
+      // Nothing of the page is there twice.
+      expect(await page.getByRole("contentinfo").count()).toBeLessThanOrEqual(1);
+      expect(await page.getByRole("main").count()).toBe(1);
+
+      await mend(page);
+      await retry(page);
+      await expect(title(page)).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+      await expect(page.getByText(sentence)).toHaveCount(1);
+      await expect(page.getByRole("contentinfo")).toHaveCount(1);
+      await page.locator(".navbar").getByRole("link", { name: "Runtime", exact: true }).click();
+      await expect(page).toHaveURL("/runtime/manual");
+    });
+  }
+}
+
+test("クラッシュ: 水和のときだけの失敗では、読者は何も気づかずに読める", async ({ page }) => {
+  await crashElement(page, "article");
+  await page.addInitScript(() => {
+    const target = window as { crashing?: boolean };
+    // The first drawing fails, the next one doesn't.
+    let asked = 0;
+    Object.defineProperty(target, "crashing", { get: () => asked++ === 0, set: () => undefined });
+  });
+  await page.goto("/kv/manual/operations");
+  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("操作");
+  await expect(title(page)).toHaveCount(0);
+  await page.getByRole("button", { name: /^明るさを切り替える/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });

@@ -94,6 +94,9 @@ export async function prepareArticle(path: string): Promise<Article> {
   return article;
 }
 
+/** @returns whether {@link showArticle} has something to show for this path */
+export const hasArticle = (path: string): boolean => articles.get(path)?.content !== undefined;
+
 /**
  * Loads a page of documentation.
  *

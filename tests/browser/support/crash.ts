@@ -5,6 +5,7 @@ import { type Routed, rewrite } from "./page-code";
 interface BreakableWindow {
   crashing?: boolean;
   breakable?: (component: unknown) => unknown;
+  element?: (name: string) => string;
 }
 
 /** What only the code of the home page contains. */
@@ -59,6 +60,33 @@ export async function crash(page: Routed, path: string): Promise<void> {
     text.includes(HOME_CODE)
       ? text.replace(/\bdefault:\(\)=>(\w+)/g, "default:()=>breakable($1)")
       : text,
+  );
+}
+
+/**
+ * Makes every element of a kind throw as it is created, until `mend` is called.
+ *
+ * @param tag name of the element
+ * @param code addresses of the code that creates it; that of pages, if left out
+ */
+export async function crashElement(
+  page: Routed,
+  tag: string,
+  code = /\/assets\/js\/(?!main\.).*\.js$/,
+): Promise<void> {
+  await page.addInitScript(
+    ([outer, inner]) => {
+      const target = window as BreakableWindow;
+      target.crashing = true;
+      target.element = (name) => {
+        if (target.crashing) throw new Error(outer, { cause: new Error(inner) });
+        return name;
+      };
+    },
+    [OUTER, INNER],
+  );
+  await rewrite(page, code, (text) =>
+    text.replaceAll(`createElement("${tag}"`, `createElement(element("${tag}")`),
   );
 }
 
