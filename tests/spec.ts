@@ -37,13 +37,18 @@ export function readTable(markdown: string): SpecRow[] {
         line,
         section,
         statement,
-        tests: tests.split("<br>").map((test) => {
-          const [file, title = ""] = test.split(" › ", 2).map((part) => part.trim());
-          return { file: locate(file.replace(/`/g, "")), title };
-        }),
+        tests: readTests(tests),
         implementations: implementations.split("<br>").map((file) => file.replace(/`/g, "").trim()),
       },
     ];
+  });
+}
+
+/** Reads the cell of a row that names tests: `file › title`, one after another with `<br>`. */
+export function readTests(cell: string): SpecRow["tests"] {
+  return cell.split("<br>").map((test) => {
+    const [file, title = ""] = test.split(" › ", 2).map((part) => part.trim());
+    return { file: locate(file.replace(/`/g, "")), title };
   });
 }
 
@@ -61,16 +66,26 @@ export function wrongParts(root: string, { line, tests, implementations }: SpecR
   const at = `tests/spec.md:${line}:`;
   const packages = path.join(root, "node_modules", "@docusaurus");
   return [
-    ...tests.flatMap(({ file, title }) => {
-      const absolute = path.join(root, file);
-      if (!fs.existsSync(absolute)) return [`${at} ${file} がありません。`];
-      // As it stands in the code: a title with parameters is named by its template.
-      const found = title && fs.readFileSync(absolute, "utf8").includes(title);
-      return found ? [] : [`${at} ${file} にテスト「${title}」がありません。`];
-    }),
+    ...wrongTests(root, at, tests),
     ...implementations.flatMap((file) => {
       const isThere = [root, packages].some((folder) => fs.existsSync(path.join(folder, file)));
       return isThere ? [] : [`${at} ${file} がありません。`];
     }),
   ];
+}
+
+/**
+ * @param root absolute path of the project
+ * @param at where the tests are named
+ * @param tests tests that a row names
+ * @returns messages in Japanese about those that do not exist
+ */
+export function wrongTests(root: string, at: string, tests: SpecRow["tests"]): string[] {
+  return tests.flatMap(({ file, title }) => {
+    const absolute = path.join(root, file);
+    if (!fs.existsSync(absolute)) return [`${at} ${file} がありません。`];
+    // As it stands in the code: a title with parameters is named by its template.
+    const found = title && fs.readFileSync(absolute, "utf8").includes(title);
+    return found ? [] : [`${at} ${file} にテスト「${title}」がありません。`];
+  });
 }

@@ -76,17 +76,22 @@ export function fetchAhead(path: string, priority: RequestPriority = "low"): voi
  * Makes a page's article ready for {@link showArticle}: from the document as the server sent it, or from the page's HTML.
  *
  * @param path the page's path, below the base path
+ * @param isWhole tells whether all that the page needs has come: a connection may have broken off
  * @returns the article
  * @throws Error when the page cannot be fetched, or what comes is not that page
  */
-export async function prepareArticle(path: string): Promise<Article> {
+export async function prepareArticle(
+  path: string,
+  isWhole: (article: Article) => boolean = () => true,
+): Promise<Article> {
   let article = articles.get(path) ?? articleIn(document, path);
-  if (!article) {
+  if (!article || !isWhole(article)) {
     fetchAhead(path, "auto");
     const page = new DOMParser().parseFromString((await pages.get(path)) ?? "", "text/html");
     pages.delete(path);
     article = articleIn(page, path);
-    if (!article) throw new Error(`${path} の応答に、このページの本文がありません。`);
+    if (!article || !isWhole(article))
+      throw new Error(`${path} の応答に、このページの本文がありません。`);
     // Docusaurus then loads the page anew, with its own script and styles.
     if (!isOfThisBuild(page)) throw new Error(`${path} は、サイトの別の版のページです。`);
   }
@@ -105,7 +110,8 @@ export const hasArticle = (path: string): boolean => articles.get(path)?.content
  * @throws Error as {@link prepareArticle}
  */
 export async function loadPage(path: string) {
-  const { data } = await prepareArticle(path);
+  // Its data are the last of its article.
+  const { data } = await prepareArticle(path, ({ data }) => data !== undefined);
   // Docusaurus hangs the data on the function, so each page has its own.
   return { ...data, default: () => null };
 }
@@ -123,7 +129,8 @@ export function showArticle(path: string, element: Element): void {
   if (!content) return;
   article.content = undefined;
   if (typeof content === "string") element.innerHTML = content;
-  else if (content !== element) element.append(...content.childNodes);
+  // In its place there may be the part of it that came with the first page.
+  else if (content !== element) element.replaceChildren(...content.childNodes);
 }
 
 /**

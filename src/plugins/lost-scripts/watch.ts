@@ -53,4 +53,9 @@ addEventListener(
   // What elements tell of their own loading does not bubble.
   true,
 );
+const { pathname } = location;
+// Where React has not taken over, nobody follows the reader back.
+addEventListener("popstate", () => {
+  if (dataset.hasHydrated !== "true" && location.pathname !== pathname) location.reload();
+});
 addEventListener("unhandledrejection", ({ reason }) => fail(String(reason)));
