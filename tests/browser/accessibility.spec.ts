@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { looks, violationsOf } from "./support/axe";
-import { crash } from "./support/crash";
+import { crash, crashElement } from "./support/crash";
+import { fail } from "./support/page-code";
 import { visit } from "./support/visit";
 
 /** What a reader comes to besides pages as they open; those are examined in pages.spec.ts. */
@@ -39,7 +40,19 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
     await page.goto("/");
     return page.getByRole("heading", { name: "このページはクラッシュしました" });
   },
+  クラッシュした文書: async (page) => {
+    await crashElement(page, "article");
+    await page.goto("/kv/manual/operations");
+    return page.getByText("このページの本文は、ここで読めます。");
+  },
+  スクリプトの届かないページ: async (page) => {
+    await fail(page, "**/assets/js/main.*.js");
+    await page.goto("/");
+    return page.getByRole("alert");
+  },
 };
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 for (const [name, open] of Object.entries(states)) {
   test(`axe: ${name}に、2 つの色でも 2 つの幅でも違反がない`, async ({ page }) => {
@@ -89,14 +102,21 @@ test("axe: 同じ色のリンクでも、まわりの文字と見分けられな
   expect((await violationsOf(page, looks[0])).join("\n")).toMatch(/^link-in-text-block: /m);
 });
 
-test("axe: 開いた携帯電話のメニューに、2 つの色で違反がない", async ({ page }) => {
+test("axe: 開いた携帯電話のメニューの 2 つの面に、2 つの色で違反がない", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/kv/manual/operations");
   await page.getByRole("button", { name: "メニューを開く・閉じる" }).click();
   await expect(page.getByRole("button", { name: "メニューを閉じる" })).toBeInViewport({ ratio: 1 });
-  for (const look of looks.filter(({ width }) => width === 390)) {
-    expect.soft(await violationsOf(page, look), look.name).toEqual([]);
-  }
+  const examine = async () => {
+    for (const look of looks.filter(({ width }) => width === 390)) {
+      expect.soft(await violationsOf(page, look), look.name).toEqual([]);
+    }
+  };
+  await examine();
+  const menu = page.locator(".navbar-sidebar");
+  await menu.getByRole("button", { name: "すべてのドキュメント" }).click();
+  await expect(menu.getByRole("link", { name: "Runtime" })).toBeInViewport({ ratio: 1 });
+  await examine();
 });
 
 /** What has the focus, as a screen reader would name it, and whether it is drawn around visibly. */
