@@ -1,5 +1,6 @@
 /** The page's side of the service worker (src/plugins/offline/worker.ts). */
 import siteConfig from "@generated/docusaurus.config";
+import { versionIn } from "@site/src/plugins/offline/addresses";
 
 /** Base path of the site. */
 export const baseUrl = siteConfig.baseUrl as string;
@@ -13,37 +14,38 @@ export async function register(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(`${baseUrl}service-worker.js`, { scope: baseUrl });
 }
 
-/** Build of the page that is shown, as src/plugins/offline has written it. */
-function shownBuild(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="site-build"]')?.content;
-}
+/** Path of the page that the browser loaded; those after it are parts of theirs. */
+const loadedPath = typeof window === "undefined" ? "" : window.location.pathname;
 
-/** Asks a worker for the build that it comes from. */
-function buildOf(worker: ServiceWorker): Promise<string> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data);
-    worker.postMessage({ type: "BUILD" }, [port2]);
-  });
+/** Tells whether the server has another version of the page that is shown. */
+async function isOutdated(): Promise<boolean> {
+  const { pathname } = window.location;
+  if (pathname !== loadedPath) return true;
+  try {
+    // The worker leaves alone what is fetched in this mode.
+    const response = await fetch(pathname, { mode: "same-origin", cache: "no-cache" });
+    return versionIn(await response.text()) !== versionIn(document.head.innerHTML);
+  } catch {
+    return false;
+  }
 }
 
 /**
- * Tells when a worker of another build than the page's is ready. A page that was loaded since the deployment is new
- * already, though the worker in charge is still the old one.
+ * Tells when a worker of another build is ready and the page that is shown has changed since it was loaded.
  *
  * @param registration the site's
  * @param tell called for each such worker
  */
 export function onNewBuild(registration: ServiceWorkerRegistration, tell: () => void): void {
-  const check = async (worker: ServiceWorker) => {
-    if ((await buildOf(worker)) !== shownBuild()) tell();
+  const check = async () => {
+    if (await isOutdated()) tell();
   };
   const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener("statechange", () => {
       // The very first worker replaces none.
-      if (worker.state === "installed" && registration.active) check(worker);
+      if (worker.state === "installed" && registration.active) check();
     });
-  if (registration.waiting) check(registration.waiting);
+  if (registration.waiting) check();
   watch(registration.installing);
   registration.addEventListener("updatefound", () => watch(registration.installing));
 }

@@ -1,5 +1,11 @@
 /** Saves all pages of a product for reading without a connection. */
-import { cacheNames, keyOf, listOf, type ProductList } from "@site/src/plugins/offline/addresses";
+import {
+  cacheNames,
+  keyOf,
+  listOf,
+  type ProductList,
+  versionIn,
+} from "@site/src/plugins/offline/addresses";
 import { baseUrl, register } from "./registration";
 
 /**
@@ -101,14 +107,14 @@ async function saveAll(product: string, list: ProductList, signal: AbortSignal):
     );
 
   await save(list.files);
-  for (const [index, [page, ...files]] of list.pages.entries()) {
+  for (const [index, [page, version, ...files]] of list.pages.entries()) {
     const [response] = await Promise.all([
       kept.has(keyOfPath(page)) ? undefined : fetchFile(page, signal),
       save(files),
     ]);
     // Last, so that a page which is there can be read.
     if (response) {
-      if (!(await response.clone().text()).includes(list.build)) throw new ChangedError(page);
+      if (versionIn(await response.clone().text()) !== version) throw new ChangedError(page);
       await cache.put(keyOfPath(page), response);
     }
     update(product, { done: index + 1 });

@@ -24,10 +24,13 @@ const read = (name: string) => fs.readFileSync(path.join(outDir, name), "utf8");
 
 /** Runs `postBuild` of all plugins as Docusaurus does, ours first. */
 async function build(routesPaths: string[], others: Partial<Plugin>[] = []): Promise<void> {
-  const { plugins: [configured] = [] } = hosting({ baseUrl: "/ja/" } as LoadContext, {
-    environment: { apiViewerSource: "bundled", gtmContainerId: undefined },
-    search: { provider: "embedded", themeConfigAlgolia: { appId: "embedded" } },
-  });
+  const { plugins: [configured] = [] } = hosting(
+    { baseUrl: "/ja/", siteDir: outDir } as LoadContext,
+    {
+      environment: { apiViewerSource: "bundled", gtmContainerId: undefined },
+      search: { provider: "embedded", themeConfigAlgolia: { appId: "embedded" } },
+    },
+  );
   const plugins = [(configured as () => Plugin)(), ...others] as LoadedPlugin[];
   const props = { outDir, routesPaths, plugins } as unknown as Parameters<
     NonNullable<Plugin["postBuild"]>

@@ -7,6 +7,7 @@
  *
  * A preset and the first one, since Docusaurus starts the plugins of presets first: see whenOthersAreDone.
  */
+import path from "node:path";
 import type { LoadContext, Plugin, Preset } from "@docusaurus/types";
 import { readEnvironment } from "../../data/environment";
 import { chooseSearchProvider } from "../../search/provider";
@@ -21,18 +22,23 @@ import { writeHosting } from "./write-hosting";
  * @returns a preset of one plugin
  */
 export default function hosting(
-  { baseUrl }: LoadContext,
+  { baseUrl, siteDir }: LoadContext,
   {
     environment = readEnvironment(process.env),
     search = chooseSearchProvider(process.env),
   }: Partial<HostingOptions>,
 ): Preset {
+  // A clean machine would write it for nobody.
+  const cacheFolder = process.env.CI
+    ? undefined
+    : path.join(siteDir, "node_modules/.cache/precompress");
   const plugin: Plugin = {
     name: "hosting",
 
     async postBuild({ outDir, routesPaths, plugins }) {
       await whenOthersAreDone(plugins);
-      await writeHosting({ outDir, baseUrl, routes: routesPaths }, { environment, search });
+      const site = { outDir, baseUrl, routes: routesPaths, cacheFolder };
+      await writeHosting(site, { environment, search });
     },
   };
   return { plugins: [() => plugin] };

@@ -34,6 +34,28 @@ it("小さなファイルと画像と、縮まないファイルには写しを�
   expect(fs.readdirSync(folder).sort()).toEqual(["image.png", "noise.txt", "small.js"]);
 });
 
+it("前のビルドの写しを使い、同じものを書き、使わなくなったものを消す", async () => {
+  const cache = fs.mkdtempSync(path.join(os.tmpdir(), "precompress-cache-"));
+  for (const name of ["a", "b"]) fs.writeFileSync(file(`${name}.html`), name + text);
+  await precompress(folder, cache);
+  const kept = fs.readdirSync(cache);
+  expect(kept).toHaveLength(4);
+  const first = fs.readFileSync(file("a.html.br"));
+  // What is compressed by hand shows that it is not compressed again.
+  const [brotli] = kept.filter(
+    (name) => name.endsWith(".br") && fs.readFileSync(path.join(cache, name)).equals(first),
+  );
+  fs.writeFileSync(path.join(cache, brotli), "kept");
+  fs.rmSync(file("b.html"));
+  await precompress(folder, cache);
+  expect(fs.readFileSync(file("a.html.br"), "utf8")).toBe("kept");
+  expect(fs.readdirSync(cache)).toHaveLength(2);
+  fs.rmSync(cache, { recursive: true });
+  await precompress(folder, cache);
+  expect(fs.readFileSync(file("a.html.br"))).toEqual(first);
+  fs.rmSync(cache, { recursive: true });
+});
+
 it("gzip の写しに、作った時刻もシステムも残さない", async () => {
   fs.writeFileSync(file("a.css"), text);
   await precompress(folder);

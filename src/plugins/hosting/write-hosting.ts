@@ -28,6 +28,8 @@ export interface BuiltSite {
   baseUrl: string;
   /** Addresses of the pages, with base path. */
   routes: readonly string[];
+  /** Where compressed files stay for the next build; none are kept if left out. */
+  cacheFolder?: string;
 }
 
 /** File → its text. */
@@ -60,7 +62,7 @@ function readFacts(outDir: string): BuiltFacts {
  * @throws Error in Japanese for redirects that lead to no page
  */
 export async function writeHosting(
-  { outDir, baseUrl, routes }: BuiltSite,
+  { outDir, baseUrl, routes, cacheFolder }: BuiltSite,
   options: HostingOptions,
 ): Promise<void> {
   const paths = routes.map((route) => route.slice(baseUrl.length - 1));
@@ -77,5 +79,5 @@ export async function writeHosting(
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, render(hosting));
   }
-  await precompress(outDir);
+  await precompress(outDir, cacheFolder);
 }

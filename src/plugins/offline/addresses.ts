@@ -20,9 +20,21 @@ export interface ProductList {
   bytes: number;
   /** Paths of what belongs to no page: the search. */
   files: string[];
-  /** Path of each page, and of the files that it needs and no page before it. */
-  pages: [page: string, ...files: string[]][];
+  /** Path of each page, its version, and the paths of the files that it needs and no page before it. */
+  pages: [page: string, version: string, ...files: string[]][];
 }
+
+/**
+ * The element that names the version of a page: what is in it, and nothing of other pages.
+ *
+ * @param version see {@link versionIn}
+ */
+export const versionTag = (version: string): string =>
+  `<meta name="page-version" content="${version}">`;
+
+/** @returns the version that a page's HTML names */
+export const versionIn = (html: string): string | undefined =>
+  /<meta name="page-version" content="(\w+)">/.exec(html)?.[1];
 
 /**
  * @param path path of a file below the base path

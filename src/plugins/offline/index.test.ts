@@ -23,7 +23,7 @@ it("ほかのプラグインがすべて書き終えてから、その出力も�
   const plugins = [(configured as () => Plugin)(), slow] as LoadedPlugin[];
   const props = { outDir, routesPaths: ["/"], plugins };
   await Promise.all(plugins.map(async (plugin) => plugin.postBuild?.(props as never)));
-  expect(fs.readFileSync(path.join(outDir, "index.html"), "utf8")).toContain("site-build");
+  expect(fs.readFileSync(path.join(outDir, "index.html"), "utf8")).toContain("page-version");
   expect(fs.readdirSync(outDir).sort()).toEqual([
     "index.html",
     "offline",

@@ -4,7 +4,7 @@
  * whole site for every reader, puts components of its own on every page and reloads pages under their readers.
  *
  * Lifecycle: `getClientModules` adds ./register; `configureWebpack` finds out which files the search loads; `postBuild`,
- * once the plugins after it are through theirs, names the build in every page (`meta[name="site-build"]`) and writes
+ * once the plugins after it are through theirs, names its version in every page (`meta[name="page-version"]`) and writes
  * `service-worker.js`, `offline.html` and `offline/<product>.json`.
  *
  * A preset, which has to stand between that of `hosting`, which compresses and describes what is written here, and the

@@ -12,6 +12,7 @@ import { cacheNames, filesOf, isHashed, keyOf } from "./addresses";
 /** What a build tells its worker. */
 export interface WorkerSettings {
   baseUrl: string;
+  /** Nothing reads it; with it the script of each build is another one. */
   build: string;
   /** Hash of offline.html. */
   offlinePage: string;
@@ -25,7 +26,7 @@ const MAX_PAGES = 400;
 /** What four builds of the site have together: pages that were read before a deployment keep their files. */
 const MAX_ASSETS = 1000;
 
-const { baseUrl, build, offlinePage } = OFFLINE;
+const { baseUrl, offlinePage } = OFFLINE;
 const names = cacheNames(baseUrl);
 
 const isHtml = (response: Response): boolean =>
@@ -110,7 +111,6 @@ enableNavigationPreload();
 clientsClaim();
 
 self.addEventListener("message", (event) => {
-  const { data, ports } = event as MessageEvent<{ type?: string }>;
+  const { data } = event as MessageEvent<{ type?: string }>;
   if (data.type === "SKIP_WAITING") self.skipWaiting();
-  if (data.type === "BUILD") ports[0].postMessage(build);
 });

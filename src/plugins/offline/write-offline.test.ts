@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, expect, it } from "vitest";
-import type { ProductList } from "./addresses";
+import { type ProductList, versionIn } from "./addresses";
 import { writeOffline } from "./write-offline";
 
 const page = (title: string, ...files: string[]) =>
@@ -62,14 +62,28 @@ it.each([
   expect(after("service-worker.js")).not.toBe(before("service-worker.js"));
 });
 
-it("どのページも、ワーカーと一覧と同じビルドの名前を持つ", async () => {
+it("ワーカーは、一覧と同じビルドの名前を持つ", async () => {
   const read = await build();
   const { build: name } = listIn(read);
   expect(name).toMatch(/^[\da-f]{12}$/);
-  for (const file of ["index.html", "404.html", "kv/manual/index.html"]) {
-    expect(read(file)).toContain(`<meta name="site-build" content="${name}"></head>`);
-  }
   expect(read("service-worker.js")).toContain(`"${name}"`);
+});
+
+it("ページは自分の内容だけで決まる版を名乗り、一覧もそれを示す", async () => {
+  const before = await build();
+  const after = await build({
+    "kv/manual/index.html": page("新しい手引き", "main.js", "guide.js"),
+  });
+  const versions = (read: typeof before, file: string) => versionIn(read(file));
+  for (const file of ["index.html", "404.html", "kv/manual/a_b/index.html"]) {
+    expect(versions(before, file)).toMatch(/^[\da-f]{12}$/);
+    expect(after(file)).toBe(before(file));
+  }
+  expect(versions(after, "kv/manual/index.html")).not.toBe(
+    versions(before, "kv/manual/index.html"),
+  );
+  const [[, version]] = listIn(after).pages;
+  expect(version).toBe(versions(after, "kv/manual/index.html"));
 });
 
 it("製品の一覧は、前のページにないファイルだけを各ページに添え、すべての大きさを足す", async () => {
@@ -81,8 +95,13 @@ it("製品の一覧は、前のページにないファイルだけを各ペー�
     bytes: sizeOf("assets/js/main.js") + pages.map(sizeOf).reduce((a, b) => a + b),
     files: [],
     pages: [
-      ["/ja/kv/manual/", "/ja/assets/js/main.js", "/ja/assets/js/guide.js"],
-      ["/ja/kv/manual/a_b", "/ja/assets/js/ab.js"],
+      [
+        "/ja/kv/manual/",
+        versionIn(read(pages[0])),
+        "/ja/assets/js/main.js",
+        "/ja/assets/js/guide.js",
+      ],
+      ["/ja/kv/manual/a_b", versionIn(read(pages[1])), "/ja/assets/js/ab.js"],
     ],
   });
   expect(JSON.parse(read("offline/deploy.json")).pages).toEqual([]);

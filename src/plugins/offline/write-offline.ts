@@ -3,7 +3,7 @@ import path from "node:path";
 import { products } from "../../../sidebars/products";
 import { type Manifest, SEARCH_FOLDER } from "../../search/files";
 import { bundleScript, contentHash, rewritePages } from "../emit";
-import { filesOf, listOf, type ProductList } from "./addresses";
+import { filesOf, listOf, type ProductList, versionIn, versionTag } from "./addresses";
 import { type ListedPage, offlinePage } from "./offline-page";
 import type { WorkerSettings } from "./worker";
 
@@ -99,7 +99,7 @@ function listProduct(
     .filter(({ route }) => `${route}/`.startsWith(`${baseUrl}${slug}/`))
     .map(({ route, html }): ProductList["pages"][number] => {
       const [page, ...others] = add([route, ...filesOf(html, baseUrl)], route);
-      return [page, ...others];
+      return [page, versionIn(html) ?? "", ...others];
     });
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   return { build, bytes, files, pages: own };
@@ -118,7 +118,7 @@ export const bundleWorker = (settings: WorkerSettings): Promise<string> =>
   });
 
 /**
- * Writes what offline reading needs into a finished build, and names the build in all its pages.
+ * Writes what offline reading needs into a finished build, and names its version in each page.
  *
  * @throws Error in Japanese for a page that uses a file which is not there
  */
@@ -129,8 +129,9 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     fs.writeFileSync(path.join(outDir, name), content);
   };
   const build = hashFiles(outDir, listFiles(outDir));
-  const meta = `<meta name="site-build" content="${build}">`;
-  rewritePages(outDir, (html) => html.replace("</head>", `${meta}</head>`));
+  rewritePages(outDir, (html) =>
+    html.replace("</head>", `${versionTag(contentHash(html))}</head>`),
+  );
   const pages = readPages(site);
   for (const { slug } of products) {
     const list = listProduct(site, pages, slug, build);
