@@ -7,7 +7,8 @@ import {
   prepareStoredSearches,
   rememberText,
 } from "@site/src/search/stored-searches";
-import React, { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import React, { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { chooseClient, embeddedClient, type HostedClient } from "../Search/clients";
 import { type FacetFilters, joinFacetFilters } from "../Search/facet-filters";
 import { reportUrl } from "../Search/report-url";
@@ -76,6 +77,12 @@ export default function SearchModal({
   useCompositionGuard();
   useCheapSelection();
   useEffect(() => prepare(settings), [settings]);
+  useLayoutEffect(() => {
+    // Before the next key, whose letter belongs behind those that were typed so far.
+    const field = frame.current?.querySelector<HTMLInputElement>(".DocSearch-Input");
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
   const { algolia, provider, repoUrl } = settings;
   const { searchPagePath, insights = false, ...options } = algolia;
   const searchParameters = useSearchParameters(settings);
@@ -98,7 +105,7 @@ export default function SearchModal({
       showErrors(chooseClient(settings, hosted as HostedClient, false)) as unknown as typeof hosted,
     [settings],
   );
-  return (
+  return createPortal(
     // Within a section, DocSearch's header and footer are not those of the page.
     <section ref={frame} className={`search-modal search-modal--${provider}`}>
       <ModalParts.Provider value={parts}>
@@ -120,6 +127,7 @@ export default function SearchModal({
           translations={modalTranslations()}
         />
       </ModalParts.Provider>
-    </section>
+    </section>,
+    document.body,
   );
 }
