@@ -11,10 +11,9 @@ import React, { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { createPortal } from "react-dom";
 import { chooseClient, embeddedClient, type HostedClient } from "../Search/clients";
 import { type FacetFilters, joinFacetFilters } from "../Search/facet-filters";
-import { reportUrl } from "../Search/report-url";
 import type { SearchSettings } from "../Search/settings";
 import "./styles.css";
-import { ModalParts, ResultLink, ResultsFooter } from "./parts";
+import { ModalParts, ResultsFooter } from "./parts";
 import { showErrors } from "./show-errors";
 import { modalTranslations, placeholder } from "./translations";
 import { useCheapSelection } from "./useCheapSelection";
@@ -99,7 +98,10 @@ export default function SearchModal({
     algolia.externalUrlRegex,
     remember,
   );
-  const parts = useMemo(() => ({ close: onClose, follow, remember }), [onClose, follow, remember]);
+  const parts = useMemo(
+    () => ({ close: onClose, follow, remember, repoUrl }),
+    [onClose, follow, remember, repoUrl],
+  );
   const transformSearchClient = useMemo<DocSearchModalProps["transformSearchClient"]>(
     () => (hosted) =>
       showErrors(chooseClient(settings, hosted as HostedClient, false)) as unknown as typeof hosted,
@@ -116,13 +118,11 @@ export default function SearchModal({
           initialQuery={initialQuery}
           navigator={navigator}
           transformItems={transformItems}
-          hitComponent={ResultLink}
           transformSearchClient={transformSearchClient}
           resultsFooterComponent={searchPagePath ? ResultsFooter : undefined}
           searchParameters={searchParameters}
           disableUserPersonalization={!isPersonal}
           insights={insights && provider === "embedded" ? SILENT_INSIGHTS : insights}
-          getMissingResultsUrl={repoUrl ? ({ query }) => reportUrl(repoUrl, query) : undefined}
           placeholder={placeholder()}
           translations={modalTranslations()}
         />
