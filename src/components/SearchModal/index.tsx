@@ -2,6 +2,7 @@ import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import { useAlgoliaContextualFacetFilters } from "@docusaurus/theme-search-algolia/client";
+import type { SearchClient } from "@site/src/search/client";
 import {
   type ChosenHit,
   prepareStoredSearches,
@@ -46,7 +47,7 @@ export interface SearchModalProps {
  * @param settings the site's settings
  */
 export function prepare({ provider, baseUrl }: SearchSettings): void {
-  if (provider === "embedded") embeddedClient(baseUrl, false).prefetch();
+  if (provider === "embedded") embeddedClient(baseUrl).prefetch();
 }
 
 function useSearchParameters({ algolia, provider }: SearchSettings) {
@@ -98,13 +99,21 @@ export default function SearchModal({
     algolia.externalUrlRegex,
     remember,
   );
+  const isCut = useRef(false);
   const parts = useMemo(
-    () => ({ close: onClose, follow, remember, repoUrl }),
+    () => ({ close: onClose, follow, remember, repoUrl, isCut: () => isCut.current }),
     [onClose, follow, remember, repoUrl],
   );
   const transformSearchClient = useMemo<DocSearchModalProps["transformSearchClient"]>(
-    () => (hosted) =>
-      showErrors(chooseClient(settings, hosted as HostedClient, false)) as unknown as typeof hosted,
+    () => (hosted) => {
+      const client = chooseClient(settings, hosted as HostedClient);
+      const search: SearchClient["search"] = async (requests) => {
+        const answer = await client.search(requests);
+        isCut.current = settings.provider === "embedded" && !answer.results[0].exhaustiveNbHits;
+        return answer;
+      };
+      return showErrors({ ...client, search }) as unknown as typeof hosted;
+    },
     [settings],
   );
   return createPortal(

@@ -17,6 +17,8 @@ interface ModalContext {
   remember: (hit: ChosenHit) => void;
   /** Where readers report what they did not find. */
   repoUrl: string | undefined;
+  /** Whether there are more finds than were counted. */
+  isCut: () => boolean;
 }
 
 export const ModalParts = createContext<ModalContext>({
@@ -24,6 +26,7 @@ export const ModalParts = createContext<ModalContext>({
   follow: () => undefined,
   remember: () => undefined,
   repoUrl: undefined,
+  isCut: () => false,
 });
 
 /** Tells whether a click asks the browser for another tab or window. */
@@ -61,12 +64,19 @@ export function ResultLink({ hit, onClick, ...props }: ResultLinkProps): JSX.Ele
 /** The link below the finds that leads to all of them. */
 export const ResultsFooter: Footer = ({ state }) => {
   const linkTo = useSearchLinkCreator();
-  const { close } = useContext(ModalParts);
+  const { close, isCut } = useContext(ModalParts);
+  const values = { count: String(state.context.nbHits) };
   return (
     <Link to={linkTo(state.query)} onClick={close}>
-      <Translate id="theme.SearchBar.seeAll" values={{ count: String(state.context.nbHits) }}>
-        {"検索結果 {count} 件をすべて見る"}
-      </Translate>
+      {isCut() ? (
+        <Translate id="site.search.seeAllAtLeast" values={values}>
+          {"検索結果 {count} 件以上をすべて見る"}
+        </Translate>
+      ) : (
+        <Translate id="theme.SearchBar.seeAll" values={values}>
+          {"検索結果 {count} 件をすべて見る"}
+        </Translate>
+      )}
     </Link>
   );
 };
