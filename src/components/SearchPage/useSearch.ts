@@ -2,6 +2,7 @@ import algoliasearch from "algoliasearch/lite";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { chooseClient, type HostedClient } from "../Search/clients";
 import type { SearchSettings } from "../Search/settings";
+import { useKeptResults } from "./kept-results";
 import { type FoundPage, makePageSearch, type PageHit } from "./page-search";
 import type { Refinements } from "./useSearchFilters";
 
@@ -45,11 +46,13 @@ export function useSearch(
   query: string,
   refinements: Refinements,
 ): Search {
-  const [state, setState] = useState(IDLE);
+  const [before, keep] = useKeptResults<State>(JSON.stringify([query, refinements]));
+  const [state, setState] = useState(before ?? IDLE);
+  keep(state.status === "done" ? state : undefined);
   /** Number of the latest search: answers to earlier ones are dropped. */
   const latest = useRef(0);
-  /** What an address asks for is searched at once: nobody types. */
-  const isFirst = useRef(true);
+  /** What is searched at once: it was asked for by an address, and nobody types. */
+  const first = useRef<"search" | "kept" | undefined>(before ? "kept" : "search");
 
   const { searchQuickly, searchPage } = useMemo(() => {
     const hosted = algoliasearch(settings.algolia.appId, settings.algolia.apiKey) as HostedClient;
@@ -97,14 +100,15 @@ export function useSearch(
 
   useEffect(() => {
     latest.current += 1;
-    const wait = isFirst.current ? 0 : DEBOUNCE_MS;
-    isFirst.current = false;
+    const kind = first.current;
+    first.current = undefined;
+    if (kind === "kept") return undefined;
     if (!query.trim()) {
       setState(IDLE);
       return undefined;
     }
     setState((shown) => ({ ...shown, status: "loading" }));
-    const timer = setTimeout(() => load(0), wait);
+    const timer = setTimeout(() => load(0), kind === "search" ? 0 : DEBOUNCE_MS);
     return () => {
       latest.current += 1;
       clearTimeout(timer);
