@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const createClient = (revalidate = false) => createEmbeddedClient({ base, revalidate, wait: true });
+const createClient = (revalidate = false) => createEmbeddedClient({ base, revalidate });
 
 describe("createEmbeddedClient", () => {
   it("loads nothing before the first call and everything once", async () => {

@@ -2,7 +2,7 @@
 import { type Manifest, readManifest } from "./files";
 import type { SearchRequests, SearchResponse } from "./respond";
 import { retryable } from "./retryable";
-import type { Search } from "./session";
+import type { Search, SearchOptions } from "./session";
 import { createTransport } from "./transport";
 
 /**
@@ -21,6 +21,7 @@ export interface SearchClient {
 
 /** An embedded client can be told that a search is likely. */
 export interface EmbeddedClient extends SearchClient {
+  search(requests: SearchRequests, options?: SearchOptions): Promise<{ results: SearchResponse[] }>;
   /** Starts loading; failures are left to the search that follows. */
   prefetch(): void;
 }
@@ -31,9 +32,10 @@ export interface EmbeddedClientOptions {
   base: string;
   /** Whether to look for newer files before each search: while pages are being edited. */
   revalidate: boolean;
-  /** Whether to wait for the texts even where headings answer well: for counts that stay. */
-  wait: boolean;
 }
+
+/** While somebody types. */
+const QUICKLY: SearchOptions = { wait: false, all: false };
 
 interface Connection {
   manifest: Manifest;
@@ -62,27 +64,27 @@ function transportOf(url: string): Search {
  *   loads again at the next call
  */
 export function createEmbeddedClient(options: EmbeddedClientOptions): EmbeddedClient {
-  const { base, revalidate, wait } = options;
+  const { base, revalidate } = options;
   const load = async (): Promise<Connection> => {
     const manifest = await fetchManifest(base);
     return { manifest, search: transportOf(base + manifest.worker) };
   };
   let connect = retryable(load);
 
-  async function ask(requests: SearchRequests) {
+  async function ask(requests: SearchRequests, how: SearchOptions) {
     const { manifest, search } = await connect();
-    return search({ base, manifest }, requests, { wait });
+    return search({ base, manifest }, requests, how);
   }
 
-  async function search(requests: SearchRequests) {
+  async function search(requests: SearchRequests, how = QUICKLY) {
     if (revalidate) connect = retryable(load);
     const used = connect;
     try {
-      return await ask(requests).catch((error: Error) => {
+      return await ask(requests, how).catch((error: Error) => {
         if (error.name !== "StaleManifestError") throw error;
         // Searches that failed together look for the newer files together.
         if (connect === used) connect = retryable(load);
-        return ask(requests);
+        return ask(requests, how);
       });
     } catch (error) {
       throw new RetryError(error instanceof Error ? error.message : String(error));

@@ -12,6 +12,18 @@ function placesOf(input: string, of = engine): string[] {
 }
 
 describe("Engine", () => {
+  it("judges some of many sections while somebody types, and all of them where they are counted", () => {
+    const [page] = pages;
+    const many = Array.from({ length: 250 }, (_, i) => ({ ...page, route: `/kv/${i}` }));
+    const large = Engine.build(many, SITE);
+    const { heading } = page.sections[0];
+    const quick = large.find(heading);
+    const all = large.find(heading, true);
+    expect([quick.found.length, quick.isCut]).toEqual([200, true]);
+    expect(all.found.length).toBeGreaterThanOrEqual(250);
+    expect(all.isCut).toBe(false);
+  });
+
   it.each([
     ["権限", "/runtime/manual/permissions"],
     ["パーミッション", "/runtime/manual/permissions"],

@@ -29,8 +29,10 @@ export interface Found {
 export interface FindResult {
   input: string;
   query: ParsedQuery;
-  /** All finds, best first. */
+  /** The finds, best first. */
   found: Found[];
+  /** Whether there may be more, which were not judged. */
+  isCut: boolean;
 }
 
 interface Entry {
@@ -67,7 +69,7 @@ const TITLE_BOOST = 2;
 const NAMING_FIELDS = ["heading", "keywords", "defines"];
 /** A step takes some 30 ms, a few times as long on a phone: a keystroke waits for no more. */
 const SECTIONS_PER_STEP = 50;
-/** Sections that are judged; what MiniSearch ranks lower never comes to the top. */
+/** Sections that are judged while somebody types; what MiniSearch ranks lower never comes to the top. */
 const MAX_CANDIDATES = 200;
 /** Share of a word's length that may be mistyped. */
 const FUZZINESS = 0.2;
@@ -98,7 +100,7 @@ export class Engine {
     tokenize: (text) => tokenize(text),
     processTerm: (term) => term,
   });
-  private last: FindResult | undefined;
+  private last: { result: FindResult; all: boolean } | undefined;
 
   /**
    * @param pages pages with or without their texts
@@ -168,19 +170,21 @@ export class Engine {
    * Finds sections. The last result is kept, since a search page asks several times for one query.
    *
    * @param input what the reader typed
+   * @param all whether to judge every section that may be one: for counts, and filters that leave few
    */
-  find(input: string): FindResult {
-    if (this.last?.input !== input) {
+  find(input: string, all = false): FindResult {
+    if (this.last?.result.input !== input || this.last.all !== all) {
       const query = parseQuery(input);
-      this.last = { input, query, found: this.rank(query) };
+      const results = query.terms.size > 0 ? this.lookUp(query) : [];
+      const candidates = all ? results : results.slice(0, MAX_CANDIDATES);
+      const isCut = candidates.length < results.length;
+      this.last = { all, result: { input, query, isCut, found: this.rank(query, candidates) } };
     }
-    return this.last;
+    return this.last.result;
   }
 
-  private rank(query: ParsedQuery): Found[] {
-    if (query.terms.size === 0) return [];
+  private rank(query: ParsedQuery, candidates: readonly SearchResult[]): Found[] {
     const match = createMatcher(query.units.filter((unit) => unit.required));
-    const candidates = this.lookUp(query).slice(0, MAX_CANDIDATES);
     const judged = candidates.map((result) => ({ result, matches: match(result) }));
     const onPages = new Map<PageTree, number[]>();
     for (const { result, matches } of judged) {

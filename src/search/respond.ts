@@ -56,7 +56,8 @@ export interface SearchResponse {
   params: string;
   index: string;
   facets: Record<string, Record<string, number>>;
-  exhaustiveNbHits: true;
+  /** Whether nbHits is the number of all hits, and not of those that were looked at. */
+  exhaustiveNbHits: boolean;
   exhaustiveFacetsCount: true;
   processingTimeMS: number;
 }
@@ -194,11 +195,11 @@ function hitOf(record: SearchRecord, needles: Needles, params: SearchParams): Hi
   };
 }
 
-function respondTo(engine: Engine, request: SearchRequest): SearchResponse {
+function respondTo(engine: Engine, request: SearchRequest, all: boolean): SearchResponse {
   const started = Date.now();
   const params = paramsOf(request);
   const input = inputOf(request);
-  const { query, found } = engine.find(input);
+  const { query, found, isCut } = engine.find(input, all);
   const conditions = parseFacetFilters(params.facetFilters);
   const selected = select(engine, found, conditions);
   const hitsPerPage = wholeNumber(params.hitsPerPage, DEFAULT_HITS_PER_PAGE, 0);
@@ -221,7 +222,7 @@ function respondTo(engine: Engine, request: SearchRequest): SearchResponse {
     params: "",
     index: request.indexName,
     facets: countFacets(engine, selected, listOf(params.facets)),
-    exhaustiveNbHits: true,
+    exhaustiveNbHits: !isCut,
     exhaustiveFacetsCount: true,
     processingTimeMS: Date.now() - started,
   };
@@ -237,8 +238,13 @@ export function requestsOf(requests: SearchRequests): readonly SearchRequest[] {
  *
  * @param engine engine of the site
  * @param requests in either form of Algolia's clients
+ * @param all whether to count all hits, however many there are
  * @returns one answer for each, in order
  */
-export function respond(engine: Engine, requests: SearchRequests): { results: SearchResponse[] } {
-  return { results: requestsOf(requests).map((request) => respondTo(engine, request)) };
+export function respond(
+  engine: Engine,
+  requests: SearchRequests,
+  all = false,
+): { results: SearchResponse[] } {
+  return { results: requestsOf(requests).map((request) => respondTo(engine, request, all)) };
 }

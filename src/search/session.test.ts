@@ -10,6 +10,8 @@ const pages = createSiteReader(path.join(__dirname, "../../tests/fixtures/search
 const files = searchFiles(pages, "worker", "https://example.org/");
 const manifest: Manifest = readManifest(JSON.parse(files.get("manifest.json") ?? ""));
 const source = { base, manifest };
+const QUICKLY = { wait: false, all: false };
+const WAITING = { wait: true, all: false };
 const ask = (query: string) => [{ indexName: "docs", query }];
 
 /** Answers by file name: a text, a status, or a promise of one of them. */
@@ -40,32 +42,34 @@ describe("createSearch", () => {
       }),
     );
     const search = createSearch();
-    const early = await search(source, ask("操作"), { wait: false });
+    const early = await search(source, ask("操作"), QUICKLY);
     expect(early.results[0].hits.every(({ type }) => type !== "content")).toBe(true);
+    expect(early.results[0].exhaustiveNbHits).toBe(false);
     deliver(files.get(manifest.records) ?? "");
-    const { results } = await search(source, ask("操作"), { wait: true });
+    const { results } = await search(source, ask("操作"), WAITING);
     expect(results[0].nbHits).toBeGreaterThan(early.results[0].nbHits);
+    expect(results[0].exhaustiveNbHits).toBe(true);
   });
 
   it("loads each file once", async () => {
     const search = createSearch();
-    await search(source, ask("削除"), { wait: true });
-    await search(source, ask("期限"), { wait: true });
+    await search(source, ask("削除"), WAITING);
+    await search(source, ask("期限"), WAITING);
     expect(fetched.sort()).toEqual([manifest.headings, manifest.records].sort());
   });
 
   it("waits for the texts where headings don't answer", async () => {
-    const { results } = await createSearch()(source, ask("前方一致"), { wait: false });
+    const { results } = await createSearch()(source, ask("前方一致"), QUICKLY);
     expect(results[0].hits[0].url).toBe("https://example.org/kv/manual/operations#list");
   });
 
   it("builds anew for another manifest", async () => {
     const search = createSearch();
-    await search(source, ask("削除"), { wait: true });
+    await search(source, ask("削除"), WAITING);
     const other = searchFiles(pages.slice(0, 1), "worker", "https://example.org/");
     const next = readManifest(JSON.parse(other.get("manifest.json") ?? ""));
     for (const [name, content] of other) answers.set(name, content);
-    const { results } = await search({ base, manifest: next }, ask("削除"), { wait: true });
+    const { results } = await search({ base, manifest: next }, ask("削除"), WAITING);
     expect(results[0].hits).toEqual([]);
   });
 
@@ -78,16 +82,16 @@ describe("createSearch", () => {
     for (const name of [manifest.headings, manifest.records]) {
       const search = createSearch();
       answers.set(name, answer);
-      await expect(search(source, ask("削除"), { wait: true })).rejects.toThrow();
+      await expect(search(source, ask("削除"), WAITING)).rejects.toThrow();
       answers.set(name, files.get(name));
-      const { results } = await search(source, ask("削除"), { wait: true });
+      const { results } = await search(source, ask("削除"), WAITING);
       expect(results[0].hits.length).toBeGreaterThan(0);
     }
   });
 
   it("tells a file that is gone from one that is damaged", async () => {
     answers.delete(manifest.headings);
-    await expect(createSearch()(source, ask("a"), { wait: false })).rejects.toMatchObject({
+    await expect(createSearch()(source, ask("a"), QUICKLY)).rejects.toMatchObject({
       name: "StaleManifestError",
     });
   });
@@ -100,7 +104,7 @@ describe("the worker", () => {
     const worker = await bundleWorker();
     new Function("self", worker)(scope);
     const onmessage = scope.onmessage as unknown as (event: { data: unknown }) => Promise<void>;
-    const question = { source, options: { wait: true } };
+    const question = { source, options: WAITING };
     await onmessage({ data: { ...question, id: 1, requests: ask("削除") } });
     answers.clear();
     const gone = { base, manifest: { ...manifest, headings: "gone.json" } };

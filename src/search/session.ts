@@ -13,8 +13,10 @@ export interface SearchSource {
 
 /** How a search is to be answered. */
 export interface SearchOptions {
-  /** Whether to wait for the texts even where headings answer well: for counts that stay. */
+  /** Whether to wait for the texts even where headings answer well. */
   wait: boolean;
+  /** Whether to count all hits, however many there are. */
+  all: boolean;
 }
 
 export type SearchAnswer = { results: SearchResponse[] };
@@ -65,14 +67,15 @@ function createSession({ base, manifest }: SearchSource): Session {
   }
 
   return {
-    async search(requests, { wait }) {
-      if (complete) return respond(complete, requests);
+    async search(requests, { wait, all }) {
+      if (complete) return respond(complete, requests, all);
       const body = whole();
       // Whoever doesn't wait for the texts must not fail for them; the next call tries again.
       body.catch(() => undefined);
       const { engine } = await headings();
-      if (!wait && headingsAnswer(engine, requests)) return respond(engine, requests);
-      return respond(await body, requests);
+      if (wait || !headingsAnswer(engine, requests)) return respond(await body, requests, all);
+      const { results } = respond(engine, requests, all);
+      return { results: results.map((result) => ({ ...result, exhaustiveNbHits: false })) };
     },
   };
 }

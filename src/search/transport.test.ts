@@ -12,7 +12,7 @@ const files = searchFiles(pages, "worker", "https://example.org/");
 const source = { base, manifest: readManifest(JSON.parse(files.get("manifest.json") ?? "")) };
 const requests = [{ indexName: "docs", query: "権限" }];
 const search = (transport = createTransport("worker.js")) =>
-  transport(source, requests, { wait: true });
+  transport(source, requests, { wait: true, all: false });
 
 /** A worker whose behaviour a test decides. */
 class FakeWorker {
@@ -49,8 +49,8 @@ describe("createTransport", () => {
     };
     const transport = createTransport("worker.js");
     const [first, second] = await Promise.all([
-      transport(source, [{ indexName: "one" }], { wait: false }),
-      transport(source, [{ indexName: "two" }], { wait: false }),
+      transport(source, [{ indexName: "one" }], { wait: false, all: false }),
+      transport(source, [{ indexName: "two" }], { wait: false, all: false }),
     ]);
     expect(first.results[0].query).toContain("one");
     expect(second.results[0].query).toContain("two");

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { looks, violationsOf } from "./support/axe";
 import { crash, crashElement } from "./support/crash";
 import { fail } from "./support/page-code";
+import { dialog, hits, openSearch, searchFor } from "./support/search-test";
 import { visit } from "./support/visit";
 
 /** What a reader comes to besides pages as they open; those are examined in pages.spec.ts. */
@@ -14,11 +15,45 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
     await visit(page, "/search?q=zzzzqqqq");
     return page.getByRole("heading", { level: 1 });
   },
-  開いた検索のダイアログ: async (page) => {
+  開いたばかりの検索のダイアログ: async (page) => {
     await visit(page, "/kv/manual/");
     await page.keyboard.press("Control+k");
-    await page.getByRole("searchbox").fill("権限");
-    return page.locator(".DocSearch-Hit").first();
+    return page.getByText("最近の検索はありません");
+  },
+  最近の検索とお気に入りのあるダイアログ: async (page) => {
+    await visit(page, "/kv/manual/");
+    for (const query of ["トランザクション", "権限"]) {
+      await searchFor(page, query);
+      await hits(page).first().click();
+      await expect(dialog(page)).toHaveCount(0);
+      await openSearch(page);
+    }
+    await dialog(page).getByTitle("この検索をお気に入りに入れる").first().click();
+    await expect(dialog(page).getByText("最近の検索", { exact: true })).toBeVisible();
+    return dialog(page).getByText("お気に入り", { exact: true });
+  },
+  結果のある検索のダイアログ: async (page) => {
+    await visit(page, "/kv/manual/");
+    await searchFor(page, "権限");
+    return hits(page).first();
+  },
+  検索に失敗したダイアログ: async (page) => {
+    await page.route("**/search/manifest.json", (route) => route.abort());
+    await visit(page, "/kv/manual/");
+    await searchFor(page, "権限");
+    return dialog(page).getByText("検索結果の取得に失敗しました");
+  },
+  読み込めない検索のダイアログ: async (page) => {
+    await page.route(/search-modal\.\w+\.js$/, (route) => route.abort());
+    await visit(page, "/kv/manual/");
+    await page.keyboard.press("Control+k");
+    return dialog(page).getByRole("alert");
+  },
+  読み込み中の検索のダイアログ: async (page) => {
+    await page.route(/search-modal\.\w+\.js$/, () => undefined);
+    await visit(page, "/kv/manual/");
+    await page.keyboard.press("Control+k");
+    return dialog(page).getByText("読み込んでいます");
   },
   結果のない検索のダイアログ: async (page) => {
     await visit(page, "/kv/manual/");

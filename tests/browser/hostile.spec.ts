@@ -353,7 +353,7 @@ test("保存された検索の全部の項目に敵意のある値があって�
         await window.drawn();
         const modal = document.querySelector(".DocSearch-Modal");
         if (!modal) throw new Error("ダイアログが開きません");
-        for (const link of modal.querySelectorAll(".DocSearch-Hit a"))
+        for (const link of modal.querySelectorAll('[role="option"]'))
           link.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
         document.querySelector<HTMLElement>(".DocSearch-Cancel")?.click();
         await window.drawn();

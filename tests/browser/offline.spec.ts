@@ -6,7 +6,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { writeOffline } from "../../src/plugins/offline/write-offline";
 import { readManifest } from "../../src/search/files";
 import { serveWithHeaders } from "./support/headers-server";
-import { hits, searchFor } from "./support/search-test";
+import { dialog, hits, searchFor } from "./support/search-test";
 import { type Answer, serveFolder } from "./support/static-server";
 import { serveViewer } from "./support/viewer-cdn";
 import { heading, hydrated, reload, visit } from "./support/visit";
@@ -249,6 +249,26 @@ test.describe("接続があるとき", () => {
       await expect.poll(() => keptPaths(page)).toContain("/llms.txt");
     });
   });
+});
+
+test("検索を 1 度も開いていなければ、オフラインでは開けないと知らせ、読んでいたページを残す", async ({
+  page,
+  host,
+}) => {
+  await read(page, PAGE);
+  host.isDown = true;
+  await page.keyboard.press("Control+k");
+  await expect(dialog(page).getByRole("alert")).toContainText("検索を読み込めませんでした");
+  await expect(page).toHaveURL(PAGE);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText("操作");
+  await page.keyboard.press("Control+k");
+  await expect(dialog(page).getByRole("alert")).toBeVisible();
+  host.isDown = false;
+  await dialog(page).getByRole("button", { name: "再試行" }).click();
+  await searchFor(page, "有効期限");
+  await expect(hits(page).first()).toBeVisible();
 });
 
 test("検索は、1 度使えばオフラインでも使え、使わない読者は索引を読み込まない", async ({

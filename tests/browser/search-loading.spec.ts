@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { drawn } from "./support/page-code";
 import {
   describeBackends,
   dialog,
@@ -131,16 +132,146 @@ test.describe("索引のファイルの異常", () => {
     await searchFor(page, QUERY);
     await expect(hits(page).first()).toBeVisible();
   });
+});
 
-  test("検索の部品を読み込めなければ、検索ページへ導く", async ({ page }) => {
+test.describe("検索の部品", () => {
+  const parts = /\/assets\/js\/(?!main|runtime)[\w-]+\.\w+\.js$/;
+  /** The modal itself, which has the name of what stands in its place. */
+  const modal = (page: Page) => dialog(page).locator(".DocSearch-Modal");
+
+  /** Holds the modal's code back until the returned function is called. */
+  async function hold(page: Page): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(parts, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test("読み込めなければ、ページを残して知らせ、再試行で開く", async ({ page }) => {
     await visit(page, "/kv/manual/");
-    let blocked = true;
-    await page.route(/\/assets\/js\/(?!main|runtime)[\w-]+\.\w+\.js$/, (route) =>
-      blocked ? route.abort() : route.continue(),
-    );
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    await page.route(parts, (route) => route.abort());
     await page.keyboard.press("Control+k");
-    await page.waitForTimeout(300);
-    blocked = false;
-    await expect(page).toHaveURL("/search");
+    await page.keyboard.type("有効");
+    const alert = dialog(page).getByRole("alert");
+    await expect(alert).toContainText("検索を読み込めませんでした");
+    await expect(alert).toContainText("ネットワーク");
+    await expect(page).toHaveURL("/kv/manual/");
+    await expect(page.locator("h1")).toHaveText(title ?? "");
+    // Again without a connection: it says so again.
+    await dialog(page).getByRole("button", { name: "再試行" }).click();
+    await expect(alert).toBeVisible();
+    await page.unroute(parts);
+    await dialog(page).getByRole("button", { name: "再試行" }).click();
+    await expect(modal(page)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue("有効");
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  for (const [name, close] of [
+    ["Escape", (page: Page) => page.keyboard.press("Escape")],
+    ["閉じるボタン", (page: Page) => dialog(page).getByRole("button", { name: "閉じる" }).click()],
+    ["外側のクリック", (page: Page) => page.mouse.click(5, 700)],
+  ] as const) {
+    test(`読み込めないと知らせるダイアログを${name}で閉じると、フォーカスが戻る`, async ({
+      page,
+    }) => {
+      await visit(page, "/kv/manual/");
+      await page.route(parts, (route) => route.abort());
+      await searchButton(page).click();
+      await expect(dialog(page).getByRole("alert")).toBeVisible();
+      await close(page);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(searchButton(page)).toBeFocused();
+      await expect(page).toHaveURL("/kv/manual/");
+    });
+  }
+
+  test("遅くても、すぐに欄が開き、打った文字で検索が始まる", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    const release = await hold(page);
+    await page.keyboard.press("Control+k");
+    await expect(field(page)).toBeFocused();
+    await expect(dialog(page)).toContainText("読み込んでいます");
+    await expect(modal(page)).toHaveCount(0);
+    await page.keyboard.type("env var");
+    release();
+    await expect(modal(page)).toBeVisible();
+    await page.keyboard.type("iable");
+    await expect(field(page)).toHaveValue("env variable");
+    await expect(hits(page).first()).toContainText("環境変数");
+  });
+
+  test("遅くても、ボタンで打った最初の文字から続けて打てる", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    const release = await hold(page);
+    await searchButton(page).focus();
+    await page.keyboard.type("den");
+    await expect(field(page)).toHaveValue("den");
+    release();
+    await expect(modal(page)).toBeVisible();
+    await page.keyboard.type("o");
+    await expect(field(page)).toHaveValue("deno");
+  });
+
+  test("遅いときも、選んだ文字から検索が始まる", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    const release = await hold(page);
+    await page.getByRole("heading", { level: 1 }).selectText();
+    await page.keyboard.press("Control+k");
+    const text = (await page.locator("h1").textContent()) ?? "";
+    await expect(field(page)).toHaveValue(text);
+    release();
+    await expect(modal(page)).toBeVisible();
+    await expect(field(page)).toHaveValue(text);
+  });
+
+  test("変換の途中で届いても、変換を壊さず、確定した文字で検索する", async ({ page, context }) => {
+    await visit(page, "/kv/manual/");
+    const release = await hold(page);
+    await page.keyboard.press("Control+k");
+    await expect(field(page)).toBeFocused();
+    const session = await context.newCDPSession(page);
+    const compose = (text: string) =>
+      session.send("Input.imeSetComposition", {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    await compose("ゆうこう");
+    const arrived = page.waitForResponse(/search-modal\.\w+\.js$/);
+    release();
+    await (await arrived).finished();
+    await field(page).evaluate((input) => {
+      const init = { key: "Escape", keyCode: 27, isComposing: true, bubbles: true };
+      input.dispatchEvent(new KeyboardEvent("keydown", init));
+    });
+    await compose("ゆうこうきげん");
+    await expect(field(page)).toHaveValue("ゆうこうきげん");
+    await session.send("Input.insertText", { text: "有効期限" });
+    await expect(modal(page)).toBeVisible();
+    await expect(field(page)).toHaveValue("有効期限");
+    await expect(hits(page).first()).toContainText("期限");
+  });
+
+  test("遅い間に Escape で閉じると、フォーカスが戻り、後から開かない", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    const release = await hold(page);
+    await searchButton(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(searchButton(page)).toBeFocused();
+    const arrived = page.waitForResponse(/search-modal\.\w+\.js$/);
+    release();
+    await (await arrived).finished();
+    await drawn(page);
+    await expect(dialog(page)).toHaveCount(0);
   });
 });

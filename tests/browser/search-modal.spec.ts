@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { searchSuggestions } from "../../src/data/search-suggestions";
 import {
   describeBackends,
   dialog,
@@ -149,7 +150,7 @@ describeBackends(() => {
     await visit(page, "/");
     await searchFor(page, QUERY);
     await expect(hits(page).first()).toBeVisible();
-    const chosen = dialog(page).locator('.DocSearch-Hit[aria-selected="true"] a');
+    const chosen = dialog(page).getByRole("option", { selected: true });
     const first = await chosen.getAttribute("href");
     await page.keyboard.press("ArrowDown");
     // The choice is drawn in a task of its own.
@@ -160,10 +161,24 @@ describeBackends(() => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  test("結果はリストの選択肢であり、入力欄が選んだものを指す", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    await searchFor(page, QUERY);
+    const options = dialog(page).getByRole("listbox").getByRole("option");
+    await expect(options.first()).toHaveAttribute("href", /^\//);
+    for (let i = 0; i < 2; i++) {
+      await expect(options.nth(i)).toHaveAttribute("aria-selected", "true");
+      const id = (await options.nth(i).getAttribute("id")) ?? "";
+      await expect(field(page)).toHaveAttribute("aria-activedescendant", id);
+      await page.keyboard.press("ArrowDown");
+    }
+    await expect(field(page)).toBeFocused();
+  });
+
   test("すべての結果を検索ページで見られる", async ({ page }) => {
     await visit(page, "/");
     await searchFor(page, QUERY);
-    const all = dialog(page).getByRole("link", { name: /^検索結果 \d+ 件をすべて見る$/ });
+    const all = dialog(page).getByRole("link", { name: /^検索結果 \d+ 件(以上)?をすべて見る$/ });
     await all.click();
     await expect(page).toHaveURL(`/search?q=${encodeURIComponent(QUERY)}`);
     await expect(dialog(page)).toHaveCount(0);
@@ -180,7 +195,7 @@ describeBackends(() => {
       await visit(page, "/kv/manual/");
       await searchFor(page, QUERY);
       await expect(hits(page).first()).toBeVisible();
-      const selected = dialog(page).locator('.DocSearch-Hit[aria-selected="true"]');
+      const selected = dialog(page).getByRole("option", { selected: true });
       const before = await selected.getAttribute("id");
       await field(page).evaluate((input, event) => {
         input.dispatchEvent(
@@ -251,7 +266,7 @@ describeBackends(() => {
 });
 
 test.describe("見つからないとき", () => {
-  test("前の結果の分類を勧め、報告先を示す", async ({ page, configure }) => {
+  test("ほかの言葉を勧め、報告先を示す", async ({ page, configure }) => {
     await configure({ repoUrl: "https://github.com/example/docs" });
     await visit(page, "/");
     await searchFor(page, QUERY);
@@ -259,19 +274,33 @@ test.describe("見つからないとき", () => {
     await field(page).fill("qqqzzzqqq");
     await expect(dialog(page)).toContainText("何も見つかりませんでした");
     await expect(dialog(page)).toContainText("次の言葉で検索してみてください");
+    // What a reader would type, and no places in the sidebars.
+    const suggestions = await dialog(page)
+      .getByRole("listitem")
+      .getByRole("button")
+      .allInnerTexts();
+    expect(suggestions.length).toBeGreaterThan(2);
+    expect(searchSuggestions).toEqual(expect.arrayContaining(suggestions));
     await expect(dialog(page).getByRole("link", { name: "お知らせください。" })).toHaveAttribute(
       "href",
       /^https:\/\/github\.com\/example\/docs\/issues\/new\?title=.*qqqzzzqqq$/,
     );
-    await dialog(page).locator(".DocSearch-Prefill").first().click();
-    await expect(hits(page).first()).toBeVisible();
+    for (const suggestion of suggestions) {
+      await dialog(page).getByRole("button", { name: suggestion, exact: true }).click();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue(suggestion);
+      await expect(hits(page).first()).toBeVisible();
+      await field(page).fill("qqqzzzqqq");
+    }
   });
 
-  test("報告先がなければリンクを出さない", async ({ page, configure }) => {
+  test("報告先がなければ、ヘルプのページへ導く", async ({ page, configure }) => {
     await configure({ repoUrl: null });
     await visit(page, "/");
     await searchFor(page, "qqqzzzqqq");
     await expect(dialog(page)).toContainText("何も見つかりませんでした");
-    await expect(dialog(page).getByText("お知らせください。")).toHaveCount(0);
+    await dialog(page).getByRole("link", { name: "お知らせください。" }).click();
+    await expect(page).toHaveURL("/runtime/manual/help");
+    await expect(dialog(page)).toHaveCount(0);
   });
 });

@@ -1,7 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { searchSuggestions } from "../../src/data/search-suggestions";
-import { describeBackends, oddQueries, test, watchErrors } from "./support/search-test";
-import { reload, visit } from "./support/visit";
+import {
+  describeBackends,
+  dialog,
+  oddQueries,
+  searchFor,
+  test,
+  watchErrors,
+} from "./support/search-test";
+import { reload, scrolled, visit } from "./support/visit";
 
 const QUERY = "有効期限";
 /** A word that more than two pages of hits have. */
@@ -53,6 +60,101 @@ describeBackends(() => {
       .locator("h2 a")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(new Set(hrefs).size).toBe(hrefs.length);
+  });
+
+  test("見つかった数を上限で切らずに示し、出し切れない先の見つけ方を末尾で伝える", async ({
+    page,
+    configure,
+    backend,
+  }) => {
+    // So that the end is not many pages away.
+    await configure({ algolia: { searchParameters: { hitsPerPage: 500 } } });
+    await visit(page, search(COMMON));
+    const count = page.getByText(/^\d+ 件見つかりました$/);
+    await expect(count).toBeVisible();
+    const total = Number.parseInt((await count.textContent()) ?? "", 10);
+    expect(total).toBeGreaterThan(1000);
+    const rest = page.getByText("はじめの 1000 件だけを表示しています");
+    await expect(async () => {
+      await page.keyboard.press("End");
+      await expect(rest).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await expect(items(page)).toHaveCount(1000);
+    await expect(rest).toContainText("言葉を足すか、製品を選ぶ");
+    await searchFor(page, COMMON);
+    // The embedded engine stops counting in the modal, where speed is what counts.
+    const all = backend === "embedded" ? "200 件以上" : `${total} 件`;
+    await expect(
+      dialog(page).getByRole("link", { name: `検索結果 ${all}をすべて見る` }),
+    ).toBeVisible();
+  });
+
+  test("製品を選ぶと、その製品の結果が減らずに残る", async ({ page }) => {
+    await visit(page, search(COMMON, "&product=kv"));
+    await expect(page.getByText(/^\d+ 件見つかりました$/)).toBeVisible();
+    const counted = await page.getByText(/^\d+ 件見つかりました$/).textContent();
+    // As many as there are, not those among the best of all products.
+    expect(Number.parseInt(counted ?? "", 10)).toBeGreaterThan(100);
+  });
+
+  test("戻ると、読み込んだ結果と位置がそのまま残っている", async ({ page }) => {
+    await visit(page, search(COMMON));
+    await expect(items(page)).toHaveCount(15);
+    await expect(async () => {
+      await page.keyboard.press("End");
+      expect(await items(page).count()).toBeGreaterThan(30);
+    }).toPass();
+    const link = items(page).nth(28).getByRole("link").first();
+    await link.scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    const count = await items(page).count();
+    const href = await link.getAttribute("href");
+    expect(before).toBeGreaterThan(1000);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(page.locator("article h1, article h2").first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(search(COMMON));
+    await expect(link).toBeInViewport();
+    expect(await items(page).count()).toBeGreaterThanOrEqual(count);
+    expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(100);
+    // What was typed after that is another search.
+    await input(page).fill(QUERY);
+    await expect(items(page).first()).toContainText("期限");
+    expect(await items(page).count()).toBeLessThanOrEqual(15);
+  });
+
+  test("待つ間は結果の形の仮の表示を出し、動きを減らす設定では動かさない", async ({
+    page,
+    backend,
+    algolia,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answers = backend === "embedded" ? /\/search\/headings/ : /algolia/;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.route(answers, async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await visit(page, search(QUERY));
+    const list = page.locator('main [aria-busy="true"]');
+    const placeholder = list.locator('[class*="skeleton"]');
+    await expect(placeholder.first()).toBeInViewport();
+    expect(await placeholder.count()).toBeGreaterThan(2);
+    const box = await placeholder.first().boundingBox();
+    expect(box?.height).toBeGreaterThan(50);
+    const moving = await list.evaluate((element) =>
+      element.getAnimations({ subtree: true }).map((animation) => String(animation)),
+    );
+    expect(moving).toEqual([]);
+    release();
+    await expect(items(page).first()).toContainText("期限");
+    await expect(placeholder).toHaveCount(0);
+    await expect(list).toHaveCount(0);
+    expect(algolia.received.length > 0).toBe(backend === "algolia");
   });
 
   test("製品で絞り込み、アドレスに残る", async ({ page }) => {
@@ -146,10 +248,61 @@ test.describe("見つからないとき", () => {
     }
   });
 
-  test("報告先がなければリンクを出さない", async ({ page, configure }) => {
+  test("報告先がなければ、ヘルプのページへ導く", async ({ page, configure }) => {
     await configure({ repoUrl: null });
     await visit(page, search("qqqzzzqqq"));
     await expect(page.getByText("何も見つかりませんでした")).toBeVisible();
-    await expect(page.getByText("お知らせください。")).toHaveCount(0);
+    await page.getByRole("link", { name: "お知らせください。" }).click();
+    await expect(page).toHaveURL("/runtime/manual/help");
+    await expect(page.locator("article h1")).toBeVisible();
+  });
+});
+
+test.describe("本文がまだ届かないとき", () => {
+  const records = /\/search\/records\.\w+\.json$/;
+
+  test("見出しの結果を先に示し、本文が届いたら、その場で書き足す", async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(records, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await visit(page, search("kv"));
+    await expect(items(page).first()).toContainText("KV");
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1);
+    await expect(page.getByText("本文を調べています")).toBeVisible();
+    await expect(items(page).locator("p mark")).toHaveCount(0);
+    // Neither an empty list nor a lost focus on the way.
+    await items(page).first().getByRole("link").first().focus();
+    await page.evaluate(() => {
+      const main = document.querySelector("main");
+      const target = window as unknown as { fewest: number };
+      const count = () => main?.querySelectorAll("article").length ?? 0;
+      target.fewest = count();
+      new MutationObserver(() => {
+        target.fewest = Math.min(target.fewest, count());
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    release();
+    await expect(page.getByText(/^\d+ 件見つかりました$/)).toBeVisible();
+    await expect(items(page).locator("p mark").first()).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { fewest: number }).fewest)).toBe(15);
+    await expect(items(page).first().getByRole("link").first()).toBeFocused();
+  });
+
+  test("本文を読み込めなければ、見出しの結果を残して知らせ、再試行で書き足す", async ({ page }) => {
+    await page.route(records, (route) => route.abort());
+    await visit(page, search("kv"));
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("検索結果の取得に失敗しました");
+    expect(await items(page).count()).toBeGreaterThan(0);
+    await page.unroute(records);
+    await alert.getByRole("button", { name: "再試行" }).click();
+    await expect(page.getByText(/^\d+ 件見つかりました$/)).toBeVisible();
+    await expect(alert).toHaveCount(0);
   });
 });

@@ -6,6 +6,7 @@ import {
   type SearchClient,
 } from "@site/src/search/client";
 import { SEARCH_FOLDER } from "@site/src/search/files";
+import type { SearchOptions } from "@site/src/search/session";
 import type { SearchSettings } from "./settings";
 
 /** The part of `algoliasearch/lite` that is used; its own types want complete hits. */
@@ -13,24 +14,19 @@ export type HostedClient = Pick<SearchClient, "addAlgoliaAgent"> & {
   search(requests: never): unknown;
 };
 
-const embedded = new Map<boolean, EmbeddedClient>();
+let embedded: EmbeddedClient | undefined;
 
 /**
  * The embedded client of this page. What it loaded is kept, so that every opening is instant.
  *
  * @param baseUrl base path of the site
- * @param wait whether answers are to wait for the texts of all pages
  */
-export function embeddedClient(baseUrl: string, wait: boolean): EmbeddedClient {
-  const client =
-    embedded.get(wait) ??
-    createEmbeddedClient({
-      base: new URL(`${baseUrl}${SEARCH_FOLDER}/`, window.location.origin).href,
-      revalidate: process.env.NODE_ENV === "development",
-      wait,
-    });
-  embedded.set(wait, client);
-  return client;
+export function embeddedClient(baseUrl: string): EmbeddedClient {
+  embedded ??= createEmbeddedClient({
+    base: new URL(`${baseUrl}${SEARCH_FOLDER}/`, window.location.origin).href,
+    revalidate: process.env.NODE_ENV === "development",
+  });
+  return embedded;
 }
 
 /**
@@ -38,13 +34,13 @@ export function embeddedClient(baseUrl: string, wait: boolean): EmbeddedClient {
  *
  * @param settings the site's settings
  * @param hosted Algolia's client, which asks nothing before its first search
- * @param wait whether the embedded engine is to wait for the texts of all pages
+ * @param how how the embedded engine is to answer; as somebody types where nothing is said
  * @returns a client that gives clean answers
  */
 export function chooseClient(
   { provider, baseUrl, docusaurusVersion }: SearchSettings,
   hosted: HostedClient,
-  wait: boolean,
+  how?: SearchOptions,
 ): SearchClient {
   if (provider === "algolia") {
     hosted.addAlgoliaAgent("docusaurus", docusaurusVersion);
@@ -53,6 +49,6 @@ export function chooseClient(
   // Pages are rendered in Node first, where no address is known before a search.
   return cleanAnswers({
     addAlgoliaAgent: () => undefined,
-    search: (requests) => embeddedClient(baseUrl, wait).search(requests),
+    search: (requests) => embeddedClient(baseUrl).search(requests, how),
   });
 }

@@ -18,7 +18,7 @@ export interface SearchSettings {
   baseUrl: string;
   /** Docusaurus' version, by which Algolia knows the theme. */
   docusaurusVersion: string;
-  /** Where readers report what they did not find; undefined hides the link. */
+  /** Where readers report what they did not find; undefined where no repository is set. */
   repoUrl: string | undefined;
 }
 

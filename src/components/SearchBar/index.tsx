@@ -1,27 +1,23 @@
-import { useDocSearchKeyboardEvents } from "@docsearch/react";
 import Head from "@docusaurus/Head";
 import { translate } from "@docusaurus/Translate";
 import React, { useRef } from "react";
-import { createPortal } from "react-dom";
 import { useSearchSettings } from "../Search/settings";
+import ModalPlaceholder from "./ModalPlaceholder";
 import SearchButton from "./SearchButton";
+import { useSearchKeys } from "./useSearchKeys";
 import { useSearchModal } from "./useSearchModal";
 
 /**
  * The search button of the navbar and its shortcuts. Every page carries this, so that it stays
- * small: the modal, its client and the index are loaded when a search becomes likely.
+ * small: the modal, its client and the index are loaded when a search becomes likely, and a small
+ * placeholder opens until they are there.
  */
 export default function SearchBar(): JSX.Element {
   const settings = useSearchSettings();
   const button = useRef<HTMLButtonElement>(null);
-  const { opened, open, openWith, close, prepare } = useSearchModal(settings, button);
-  useDocSearchKeyboardEvents({
-    isOpen: opened !== undefined,
-    onOpen: open,
-    onClose: close,
-    onInput: openWith,
-    searchButtonRef: button,
-  });
+  const search = useSearchModal(settings, button);
+  useSearchKeys(search, button);
+  const { opened, open, close, prepare, load, showModal } = search;
   const label = translate({ id: "theme.SearchBar.label", message: "検索" });
   return (
     <>
@@ -43,10 +39,16 @@ export default function SearchBar(): JSX.Element {
         label={label}
       />
       {opened &&
-        createPortal(
-          <opened.Modal settings={settings} initialQuery={opened.query} onClose={close} />,
-          document.body,
-        )}
+        (opened.Modal ? (
+          <opened.Modal settings={settings} initialQuery={opened.query} onClose={close} />
+        ) : (
+          <ModalPlaceholder
+            initialQuery={opened.query}
+            load={load}
+            onLoad={showModal}
+            onClose={close}
+          />
+        ))}
     </>
   );
 }

@@ -1,19 +1,28 @@
-import { useHistory } from "@docusaurus/router";
 import { retryable } from "@site/src/search/retryable";
 import { type RefObject, useCallback, useRef, useState } from "react";
 import type { SearchSettings } from "../Search/settings";
 
-const loadModal = retryable(() => import(/* webpackChunkName: "search-modal" */ "../SearchModal"));
+type ModalModule = typeof import("../SearchModal");
+
+let loaded: ModalModule | undefined;
+const loadModal = retryable(async () => {
+  loaded = await import(/* webpackChunkName: "search-modal" */ "../SearchModal");
+  return loaded;
+});
+
+/** As long as DocSearch's field takes. */
+export const MAX_QUERY_LENGTH = 64;
 
 interface Opened {
-  Modal: Awaited<ReturnType<typeof loadModal>>["default"];
+  /** Undefined while its code is on its way. */
+  Modal: ModalModule["default"] | undefined;
   /** What the search begins with. */
   query: string;
 }
 
 /** What the search button and the keyboard do with the modal. */
-interface SearchModalControl {
-  /** Undefined while the modal is closed. */
+export interface SearchModalControl {
+  /** Undefined while the search is closed. */
   opened: Opened | undefined;
   open(): void;
   /** Opens with the character that was typed on the focused button. */
@@ -22,6 +31,10 @@ interface SearchModalControl {
   close(): void;
   /** Loads what a search needs, as far as it is not there yet. */
   prepare(): void;
+  /** Loads the modal; rejects where it can't be had. */
+  load(): Promise<unknown>;
+  /** Shows the modal that was loaded, with what was typed so far. */
+  showModal(query: string): void;
 }
 
 /**
@@ -34,23 +47,20 @@ export function useSearchModal(
   settings: SearchSettings,
   button: RefObject<HTMLButtonElement>,
 ): SearchModalControl {
-  const history = useHistory();
   const [opened, setOpened] = useState<Opened>();
   const focusedBefore = useRef<Element | null>(null);
+
+  const showModal = useCallback((query: string) => {
+    setOpened({ Modal: loaded?.default, query });
+  }, []);
 
   const show = useCallback(
     (query: string) => {
       focusedBefore.current = document.activeElement;
-      loadModal().then(
-        ({ default: Modal }) => setOpened({ Modal, query }),
-        () => {
-          // The search page reports what is wrong, and retries.
-          const { searchPagePath } = settings.algolia;
-          if (searchPagePath) history.push(`${settings.baseUrl}${searchPagePath}`);
-        },
-      );
+      // The modal itself asks what is selected; a field that takes the focus before it ends the selection.
+      showModal(loaded ? query : query || `${window.getSelection()}`.slice(0, MAX_QUERY_LENGTH));
     },
-    [settings, history],
+    [showModal],
   );
 
   const open = useCallback(() => {
@@ -59,7 +69,7 @@ export function useSearchModal(
 
   const openWith = useCallback(
     (event: KeyboardEvent) => {
-      const isCharacter = event.key.length === 1;
+      const isCharacter = event.key?.length === 1 && event.key !== " ";
       if (!isCharacter || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
       event.preventDefault();
@@ -86,5 +96,5 @@ export function useSearchModal(
     );
   }, [settings]);
 
-  return { opened, open, openWith, close, prepare };
+  return { opened, open, openWith, close, prepare, load: loadModal, showModal };
 }

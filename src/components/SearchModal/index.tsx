@@ -2,18 +2,19 @@ import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import { useAlgoliaContextualFacetFilters } from "@docusaurus/theme-search-algolia/client";
+import type { SearchClient } from "@site/src/search/client";
 import {
   type ChosenHit,
   prepareStoredSearches,
   rememberText,
 } from "@site/src/search/stored-searches";
-import React, { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import React, { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { chooseClient, embeddedClient, type HostedClient } from "../Search/clients";
 import { type FacetFilters, joinFacetFilters } from "../Search/facet-filters";
-import { reportUrl } from "../Search/report-url";
 import type { SearchSettings } from "../Search/settings";
 import "./styles.css";
-import { ModalParts, ResultLink, ResultsFooter } from "./parts";
+import { ModalParts, ResultsFooter } from "./parts";
 import { showErrors } from "./show-errors";
 import { modalTranslations, placeholder } from "./translations";
 import { useCheapSelection } from "./useCheapSelection";
@@ -46,7 +47,7 @@ export interface SearchModalProps {
  * @param settings the site's settings
  */
 export function prepare({ provider, baseUrl }: SearchSettings): void {
-  if (provider === "embedded") embeddedClient(baseUrl, false).prefetch();
+  if (provider === "embedded") embeddedClient(baseUrl).prefetch();
 }
 
 function useSearchParameters({ algolia, provider }: SearchSettings) {
@@ -76,6 +77,12 @@ export default function SearchModal({
   useCompositionGuard();
   useCheapSelection();
   useEffect(() => prepare(settings), [settings]);
+  useLayoutEffect(() => {
+    // Before the next key, whose letter belongs behind those that were typed so far.
+    const field = frame.current?.querySelector<HTMLInputElement>(".DocSearch-Input");
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
   const { algolia, provider, repoUrl } = settings;
   const { searchPagePath, insights = false, ...options } = algolia;
   const searchParameters = useSearchParameters(settings);
@@ -92,13 +99,24 @@ export default function SearchModal({
     algolia.externalUrlRegex,
     remember,
   );
-  const parts = useMemo(() => ({ close: onClose, follow, remember }), [onClose, follow, remember]);
+  const isCut = useRef(false);
+  const parts = useMemo(
+    () => ({ close: onClose, follow, remember, repoUrl, isCut: () => isCut.current }),
+    [onClose, follow, remember, repoUrl],
+  );
   const transformSearchClient = useMemo<DocSearchModalProps["transformSearchClient"]>(
-    () => (hosted) =>
-      showErrors(chooseClient(settings, hosted as HostedClient, false)) as unknown as typeof hosted,
+    () => (hosted) => {
+      const client = chooseClient(settings, hosted as HostedClient);
+      const search: SearchClient["search"] = async (requests) => {
+        const answer = await client.search(requests);
+        isCut.current = settings.provider === "embedded" && !answer.results[0].exhaustiveNbHits;
+        return answer;
+      };
+      return showErrors({ ...client, search }) as unknown as typeof hosted;
+    },
     [settings],
   );
-  return (
+  return createPortal(
     // Within a section, DocSearch's header and footer are not those of the page.
     <section ref={frame} className={`search-modal search-modal--${provider}`}>
       <ModalParts.Provider value={parts}>
@@ -109,17 +127,16 @@ export default function SearchModal({
           initialQuery={initialQuery}
           navigator={navigator}
           transformItems={transformItems}
-          hitComponent={ResultLink}
           transformSearchClient={transformSearchClient}
           resultsFooterComponent={searchPagePath ? ResultsFooter : undefined}
           searchParameters={searchParameters}
           disableUserPersonalization={!isPersonal}
           insights={insights && provider === "embedded" ? SILENT_INSIGHTS : insights}
-          getMissingResultsUrl={repoUrl ? ({ query }) => reportUrl(repoUrl, query) : undefined}
           placeholder={placeholder()}
           translations={modalTranslations()}
         />
       </ModalParts.Provider>
-    </section>
+    </section>,
+    document.body,
   );
 }

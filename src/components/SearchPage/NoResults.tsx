@@ -1,12 +1,12 @@
 import Translate from "@docusaurus/Translate";
 import { searchSuggestions } from "@site/src/data/search-suggestions";
 import React from "react";
-import { reportUrl } from "../Search/report-url";
+import ReportLink from "../Search/ReportLink";
 import styles from "./styles.module.css";
 
 export interface NoResultsProps {
   query: string;
-  /** Where missing results are reported; undefined hides the link. */
+  /** Where missing results are reported; without it, the link leads to the page about help. */
   repoUrl: string | undefined;
   onSuggestion: (query: string) => void;
   /** Lifts the product filter; undefined where none is set. */
@@ -50,18 +50,7 @@ export default function NoResults({
           </li>
         ))}
       </ul>
-      {repoUrl && (
-        <p>
-          <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsText">
-            見つかるはずのものが見つからないときは、
-          </Translate>{" "}
-          <a href={reportUrl(repoUrl, query)} target="_blank" rel="noopener noreferrer">
-            <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText">
-              お知らせください。
-            </Translate>
-          </a>
-        </p>
-      )}
+      <ReportLink repoUrl={repoUrl} query={query} />
     </div>
   );
 }

@@ -88,7 +88,10 @@ function Content(): JSX.Element {
         </form>
         <div className={styles.summary}>
           <p role="status" className={styles.count}>
-            {search.status !== "failed" && search.total > 0 && countText(search.total)}
+            {search.status !== "failed" &&
+              (search.isPartial
+                ? translate({ id: "site.search.searchingTexts", message: "本文を調べています…" })
+                : search.total > 0 && countText(search.total))}
           </p>
           {settings.provider === "algolia" && <AlgoliaCredit />}
         </div>

@@ -26,6 +26,8 @@ export interface FoundPage {
   /** Number of hits on all pages. */
   total: number;
   pages: number;
+  /** Whether the texts were looked at, and not only headings. */
+  isWhole: boolean;
 }
 
 function pageHitOf({ objectID, url, _highlightResult, _snippetResult }: CleanHit): PageHit {
@@ -45,7 +47,9 @@ interface Helper {
     query: string;
     page: number;
     disjunctiveFacetsRefinements: Refinements;
-  }): Promise<{ content: { hits: CleanHit[]; nbHits: number; nbPages: number } }>;
+  }): Promise<{
+    content: { hits: CleanHit[]; nbHits: number; nbPages: number; exhaustiveNbHits: boolean };
+  }>;
 }
 
 /** The helper builds `facetFilters` from its refinements alone, and drops configured ones. */
@@ -91,6 +95,7 @@ export function makePageSearch(
       hits: content.hits.map(pageHitOf),
       total: content.nbHits,
       pages: content.nbPages,
+      isWhole: content.exhaustiveNbHits,
     };
   };
 }

@@ -1,9 +1,9 @@
 import { useAllDocsData } from "@docusaurus/plugin-content-docs/client";
 import { useHistory } from "@docusaurus/router";
-import { useQueryStringValue } from "@docusaurus/theme-common/internal";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { type Product, products } from "@site/sidebars/products";
 import { useMemo, useState } from "react";
+import { useParameter } from "./useParameter";
 
 /** Values by attribute, one of which must hold. */
 export type Refinements = Record<string, string[]>;
@@ -41,7 +41,7 @@ export function useSearchFilters(contextual: boolean): SearchFilters {
   const { currentLocale } = useDocusaurusContext().i18n;
   const docs = useAllDocsData();
   const history = useHistory();
-  const asked = useQueryStringValue(PRODUCT_PARAMETER);
+  const asked = useParameter(PRODUCT_PARAMETER);
   const [versions, setVersions] = useState<Record<string, string>>({});
   const product = products.find(({ slug }) => slug === asked)?.slug ?? "";
 

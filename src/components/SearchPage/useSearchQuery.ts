@@ -1,5 +1,6 @@
 import { useSearchQueryString } from "@docusaurus/theme-common";
 import { useCallback } from "react";
+import { useParameter } from "./useParameter";
 
 /** Algolia ignores what is longer; addresses much longer than this fail in servers and browsers. */
 export const MAX_QUERY_LENGTH = 512;
@@ -10,7 +11,8 @@ export const MAX_QUERY_LENGTH = 512;
  * @returns the query, at most {@link MAX_QUERY_LENGTH} long, and a setter
  */
 export function useSearchQuery(): [string, (query: string) => void] {
-  const [query, setQuery] = useSearchQueryString();
+  const query = useParameter("q");
+  const [, setQuery] = useSearchQueryString();
   return [
     query.slice(0, MAX_QUERY_LENGTH),
     useCallback((next) => setQuery(next.slice(0, MAX_QUERY_LENGTH)), [setQuery]),

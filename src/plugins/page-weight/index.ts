@@ -8,6 +8,7 @@
  * leaves out styles that nothing uses. No files are written.
  * `ssrTemplate`, for the configuration's field of that name, defers scripts.
  */
+import { createHash } from "node:crypto";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Configuration, Module, RuleSetRule, WebpackPluginInstance } from "webpack";
@@ -23,6 +24,8 @@ const TRIMMED = [
   VERSION_FILE,
 ];
 const MESSAGES = "codeTranslations.json";
+/** Begins the names of chunks that webpack makes of the code of libraries. */
+const SHARED = "vendors-";
 /** Styles of what most pages don't have. */
 const OWN_STYLES =
   /[\\/](@docsearch[\\/]css[\\/]dist[\\/](_variables|modal)|(SearchModal|HomePage|SearchPage|ApiViewer)[\\/]styles(\.module)?|rapidoc\.module)\.css/;
@@ -58,16 +61,33 @@ function splitStyles({ splitChunks }: Optimization): void {
   styles.test = (module: Module) => !OWN_STYLES.test(module.identifier());
 }
 
+/** webpack names shared chunks after all that they have; every page loads the names, two times each. */
+const shortenShared: WebpackPluginInstance = {
+  apply({ hooks }) {
+    hooks.thisCompilation.tap("page-weight", (compilation) => {
+      compilation.hooks.optimizeChunkIds.tap("page-weight", (chunks) => {
+        for (const chunk of chunks) {
+          if (typeof chunk.id !== "string" || !chunk.id.startsWith(SHARED)) continue;
+          const hash = createHash("sha256").update(chunk.id).digest("hex");
+          // A "v" before it: no route's chunk begins so.
+          chunk.id = `v${hash.slice(0, 4)}`;
+          chunk.ids = [chunk.id];
+        }
+      });
+    });
+  },
+};
+
 /**
- * Code of libraries that two kinds of pages use becomes a file of its own, named after all of it. The theme's is small:
- * it stays with the code that uses it, where it compresses better, and each file costs its headers.
+ * Code of libraries that two kinds of pages use becomes a file of its own. The theme's is small: it stays with the code
+ * that uses it, where it compresses better, and each file costs its headers. So do those that one chunk alone uses.
  */
 function keepThemeTogether({ splitChunks }: Optimization): void {
   if (!splitChunks) return;
   splitChunks.cacheGroups = {
     ...splitChunks.cacheGroups,
     defaultVendors: {
-      test: /[\\/]node_modules[\\/](?!@docusaurus[\\/]theme-|copy-text-to-clipboard)/,
+      test: /[\\/]node_modules[\\/](?!@docusaurus[\\/]theme-|copy-text-to-clipboard|@docsearch|@algolia[\\/]autocomplete|minisearch)/,
       priority: -10,
       reuseExistingChunk: true,
       idHint: "vendors",
@@ -169,7 +189,11 @@ export default function pageWeight(context: LoadContext): Plugin {
       const trimmed = { test: TRIMMED, include: generatedFilesDir, use };
       if (isServer) return { module: { rules: [trimmed] } };
       return {
-        plugins: [nameChunksOnce, inlinePropertiesPlugin(() => propertiesInCode(siteDir))],
+        plugins: [
+          nameChunksOnce,
+          shortenShared,
+          inlinePropertiesPlugin(() => propertiesInCode(siteDir)),
+        ],
         resolve: {
           alias: {
             ...SMALLER,

@@ -3,8 +3,8 @@
  *
  * Lifecycle: `postBuild` writes `build/search/` (manifest.json, headings.<hash>.json,
  * records.<hash>.json, worker.<hash>.js); `configureWebpack` lets the development server answer
- * the same URLs from the pages as they are on disk, gives DocSearch our autocomplete and stored searches, and has a
- * thread beside the build begin to read the pages.
+ * the same URLs from the pages as they are on disk, gives DocSearch our autocomplete, stored searches, list of results
+ * and screen without any, and has a thread beside the build begin to read the pages.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -20,15 +20,20 @@ import { readMetas } from "./read-metas";
 
 const modal = path.join(__dirname, "../../components/SearchModal");
 const AUTOCOMPLETE = path.join(modal, "autocomplete-core.ts");
-const STORED_SEARCHES = path.join(modal, "lazy-stored-searches.ts");
+/** What stands in for DocSearch's own modules. */
+const REPLACED: Record<string, string> = {
+  "./stored-searches": path.join(modal, "lazy-stored-searches.ts"),
+  "./Results": path.join(modal, "Results.tsx"),
+  "./NoResultsScreen": path.join(modal, "NoResultsScreen.tsx"),
+};
 
 const READ_SITE = path.join(__dirname, "../../search/read-site.ts");
 
-/** DocSearch imports the module by its relative path, which is no name for an alias. */
-function replaceStoredSearches(compiler: Compiler): void {
+/** DocSearch imports its modules by their relative paths, which are no names for aliases. */
+function replaceModules(compiler: Compiler): void {
   const { NormalModuleReplacementPlugin } = compiler.webpack;
-  new NormalModuleReplacementPlugin(/^\.\/stored-searches$/, (module) => {
-    if (module.context.includes("@docsearch")) module.request = STORED_SEARCHES;
+  new NormalModuleReplacementPlugin(/^\.\/(stored-searches|Results|NoResultsScreen)$/, (module) => {
+    if (module.context.includes("@docsearch")) module.request = REPLACED[module.request];
   }).apply(compiler);
 }
 
@@ -77,7 +82,7 @@ export default function searchIndex(context: LoadContext): Plugin {
     configureWebpack({ mode }, isServer) {
       if (mode === "production") readPages();
       const resolve = { alias: { "@algolia/autocomplete-core$": AUTOCOMPLETE } };
-      const docSearch = { resolve, plugins: [{ apply: replaceStoredSearches }] };
+      const docSearch = { resolve, plugins: [{ apply: replaceModules }] };
       if (isServer || process.env.NODE_ENV !== "development") return docSearch;
       const reader = createSiteReader(siteDir);
       const makeFiles = async (worker: () => Promise<string>) =>

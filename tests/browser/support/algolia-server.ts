@@ -91,7 +91,7 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
       appId: searchParams.get("x-algolia-application-id") ?? "",
       requests: decoded,
     });
-    const { results } = respond(loadEngine(), requests);
+    const { results } = respond(loadEngine(), requests, true);
     send(200, {
       results: results.map((result, i) =>
         api.change({

@@ -96,7 +96,7 @@ export const searchButton = (page: Page): Locator => page.locator(".DocSearch-Bu
 export const dialog = (page: Page): Locator =>
   page.getByRole("dialog", { name: "ドキュメントを検索" });
 export const field = (page: Page): Locator => dialog(page).getByRole("searchbox");
-export const hits = (page: Page): Locator => dialog(page).locator(".DocSearch-Hit a");
+export const hits = (page: Page): Locator => dialog(page).getByRole("option");
 
 /** Opens the modal on a page that may have been scrolled: there the bar hides, and may move under a click. */
 export async function openSearch(page: Page): Promise<void> {

@@ -1,0 +1,46 @@
+import Link from "@docusaurus/Link";
+import Translate from "@docusaurus/Translate";
+import React from "react";
+import { reportUrl } from "./report-url";
+
+/** The page that says where to ask. */
+const HELP = "/runtime/manual/help";
+
+export interface ReportLinkProps {
+  query: string;
+  /** The repository whose form takes reports; without one, the link leads to the page about help. */
+  repoUrl: string | undefined;
+  className?: string;
+  /** Is told when the reader goes on to a page of the site. */
+  onFollow?: () => void;
+}
+
+/** Asks readers to tell what a search should have found. */
+export default function ReportLink({
+  query,
+  repoUrl,
+  className,
+  onFollow,
+}: ReportLinkProps): JSX.Element {
+  const text = (
+    <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText">
+      お知らせください。
+    </Translate>
+  );
+  return (
+    <p className={className}>
+      <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsText">
+        見つかるはずのものが見つからないときは、
+      </Translate>{" "}
+      {repoUrl ? (
+        <a href={reportUrl(repoUrl, query)} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      ) : (
+        <Link to={HELP} onClick={onFollow}>
+          {text}
+        </Link>
+      )}
+    </p>
+  );
+}
