@@ -39,6 +39,13 @@ test("Navbar/MobileSidebar/Layout: 開いたメニューがダイアログにな
   );
 });
 
+test("SiteMetadata: 打ったアドレスではなく、ページのパスを名乗る", async ({ page }) => {
+  await page.goto("/kv/manual");
+  await hydrated(page);
+  await drawn(page);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/kv\/manual\/$/);
+});
+
 test("DocBreadcrumbs: パンくずの右に「ページの操作」が並ぶ", async ({ page }) => {
   await page.goto("/kv/manual/");
   const row = page.locator("article > div", { hasText: "ページの操作" }).first();
