@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { looks, violationsOf } from "./support/axe";
 import { crash } from "./support/crash";
+import { operation, serveViewer } from "./support/viewer-cdn";
 import { visit } from "./support/visit";
 
 /** What a reader comes to besides pages as they open; those are examined in pages.spec.ts. */
@@ -33,6 +34,11 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
   ないページ: async (page) => {
     await visit(page, "/no/such/page");
     return page.getByRole("heading", { name: "ページが見つかりません" });
+  },
+  対話式のリファレンス: async (page) => {
+    await serveViewer(page);
+    await visit(page, "/deploy/api/rest/rapidoc");
+    return operation(page);
   },
   クラッシュしたページ: async (page) => {
     await crash(page, "/");
@@ -168,4 +174,13 @@ test("ボタンとリンクは、動きを減らす設定では移り変わり�
       .map(({ className }) => className),
   );
   expect(moving).toEqual([]);
+});
+
+test("対話式のリファレンスのページに、本文の目印 main は 1 つだけある", async ({ page }) => {
+  await serveViewer(page);
+  await visit(page, "/deploy/api/rest/rapidoc");
+  await expect(operation(page)).toBeVisible();
+  // Playwright's roles look into the viewer, too.
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expect(page.getByRole("main").locator("rapi-doc .main-content")).toHaveCount(1);
 });

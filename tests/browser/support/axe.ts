@@ -31,12 +31,8 @@ const options = (theme: Look["theme"]): RunOptions => ({
   reporter: "no-passes",
 });
 
-/**
- * DocSearch 3.6.0 makes each find an option and puts the link into it; without the link it opens in no other tab.
- * RapiDoc 9.3.8 has a `main` of its own, within the page's.
- */
-const UPSTREAM =
-  /^nested-interactive: #docsearch-item-\d+:|^landmark-main-is-top-level: rapi-doc,\.main-content:|^landmark-(no-duplicate-main|unique): \.container--fluid:/;
+/** DocSearch 3.6.0 makes each find an option and puts the link into it; without the link it opens in no other tab. */
+const UPSTREAM = /^nested-interactive: #docsearch-item-\d+:/;
 
 /** Marks the elements whose colours axe looks at, and the links that it tells from the text around them. */
 const SAMPLE = "data-axe-sample";
