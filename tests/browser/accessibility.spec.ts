@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { pageKinds } from "../../checks/bench/page-kinds";
 import { looks, violationsOf } from "./support/axe";
 import { crash } from "./support/crash";
 import { operation, serveViewer } from "./support/viewer-cdn";
@@ -276,3 +277,25 @@ for (const width of [1440, 1200, 1000, 390, 320]) {
     }
   });
 }
+
+test("文字は、どの種類のページでも書いたとおりの大文字と小文字で出る", async ({ page }) => {
+  for (const { path } of pageKinds) {
+    await visit(page, path);
+    // RapiDoc's own parts, which have the names of methods and types in capitals, are not among these.
+    const changed = await page.evaluate(() =>
+      [...document.body.querySelectorAll("*")]
+        .filter((element) => getComputedStyle(element).textTransform !== "none")
+        .map((element) => element.textContent)
+        .filter(Boolean),
+    );
+    expect.soft(changed, path).toEqual([]);
+  }
+});
+
+test("囲みの題名は、書いたとおりの大文字と小文字で出る", async ({ page }) => {
+  await visit(page, "/deploy/manual/");
+  const title = page.locator(".theme-admonition > :first-child", {
+    hasText: /対応する deno の版/i,
+  });
+  await expect(title).toHaveText("対応する Deno の版", { useInnerText: true });
+});
