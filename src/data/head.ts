@@ -23,5 +23,10 @@ export function headTags(baseUrl: string): NonNullable<Config["headTags"]> {
     },
     { tagName: "meta", attributes: { name: "theme-color", content: "#0b5f5a" } },
     { tagName: "script", attributes: {}, innerHTML: forgetEarlierAnnouncement },
+    {
+      tagName: "noscript",
+      attributes: {},
+      innerHTML: `<link rel="stylesheet" href="${baseUrl}css/no-script.css">`,
+    },
   ];
 }

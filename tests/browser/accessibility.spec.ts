@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { pageKinds } from "../../checks/bench/page-kinds";
 import { looks, violationsOf } from "./support/axe";
 import { crash, crashElement } from "./support/crash";
 import { fail } from "./support/page-code";
 import { dialog, hits, openSearch, searchFor } from "./support/search-test";
+import { operation, serveViewer } from "./support/viewer-cdn";
 import { visit } from "./support/visit";
 
 /** What a reader comes to besides pages as they open; those are examined in pages.spec.ts. */
@@ -69,6 +71,11 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
   ないページ: async (page) => {
     await visit(page, "/no/such/page");
     return page.getByRole("heading", { name: "ページが見つかりません" });
+  },
+  対話式のリファレンス: async (page) => {
+    await serveViewer(page);
+    await visit(page, "/deploy/api/rest/rapidoc");
+    return operation(page);
   },
   クラッシュしたページ: async (page) => {
     await crash(page, "/");
@@ -223,4 +230,127 @@ test("ボタンとリンクは、動きを減らす設定では移り変わり�
       .map(({ className }) => className),
   );
   expect(moving).toEqual([]);
+});
+
+test("対話式のリファレンスのページに、本文の目印 main は 1 つだけある", async ({ page }) => {
+  await serveViewer(page);
+  await visit(page, "/deploy/api/rest/rapidoc");
+  await expect(operation(page)).toBeVisible();
+  // Playwright's roles look into the viewer, too.
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expect(page.getByRole("main").locator("rapi-doc .main-content")).toHaveCount(1);
+});
+
+/** Controls of the navbar that a reader sees, and what is wrong with how they are drawn. */
+function faultsOfNavbar(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bar = document.querySelector(".navbar") as HTMLElement;
+    const frame = bar.getBoundingClientRect();
+    const main = (document.querySelector("main") as HTMLElement).getBoundingClientRect();
+    const faults: string[] = [];
+    const shown = [...bar.querySelectorAll<HTMLElement>("a, button")].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 0,
+    );
+    const boxes = shown.map((element) => {
+      const box = element.getBoundingClientRect();
+      const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
+      const inside =
+        box.left >= -1 &&
+        box.right <= innerWidth + 1 &&
+        box.top >= frame.top - 1 &&
+        box.bottom <= frame.bottom + 1;
+      if (!inside) faults.push(`${name}: outside of the bar`);
+      for (const part of [element, ...element.querySelectorAll<HTMLElement>("b, span")]) {
+        if (part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0) {
+          faults.push(`${name}: cut`);
+        }
+      }
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const words = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const out = words.some(
+        ({ left, right, top, bottom }) =>
+          left < box.left - 2 ||
+          right > box.right + 2 ||
+          top < frame.top - 2 ||
+          bottom > frame.bottom + 2,
+      );
+      if (out) faults.push(`${name}: its words stand outside of it`);
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (!element.contains(document.elementFromPoint(x, y))) faults.push(`${name}: covered`);
+      return { name, box };
+    });
+    boxes.forEach(({ name, box }, index) => {
+      for (const other of boxes.slice(index + 1)) {
+        const overlaps =
+          Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+          Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1;
+        if (overlaps) faults.push(`${name} and ${other.name} overlap`);
+      }
+    });
+    if (main.top < frame.bottom - 1) faults.push("main stands under the bar");
+    if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
+    return faults;
+  });
+}
+
+for (const width of [1440, 1200, 1000, 390, 320]) {
+  test(`文字を 2 倍にしても、ナビゲーションバーは ${width} px に重ならず、欠けずに収まる`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/", "/runtime/manual/getting_started/first_steps", "/kv/manual/"]) {
+      await visit(page, path);
+      await page.addStyleTag({ content: "html { font-size: 200%; }" });
+      await expect.poll(() => faultsOfNavbar(page), path).toEqual([]);
+    }
+    const bar = page.getByRole("navigation", { name: "メイン" });
+    await expect(bar.getByRole("button", { name: "検索", exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+    if (width > 996) {
+      for (const name of ["Runtime", "Deploy", "KV"]) {
+        await expect(bar.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+      }
+      const hide = page.getByRole("button", { name: "サイドバーを隠す" });
+      await expect(hide).toBeInViewport({ ratio: 1 });
+      const icon = await hide.locator("svg").boundingBox();
+      const box = await hide.boundingBox();
+      expect((icon?.y ?? 0) + (icon?.height ?? 0)).toBeLessThanOrEqual(
+        (box?.y ?? 0) + (box?.height ?? 0),
+      );
+      return;
+    }
+    await page.getByRole("button", { name: "メニューを開く・閉じる" }).click();
+    const menu = page.getByRole("dialog", { name: "メニュー" });
+    await expect(menu.getByRole("button", { name: "メニューを閉じる" })).toBeInViewport({
+      ratio: 1,
+    });
+    await menu.getByRole("button", { name: "すべてのドキュメント" }).click();
+    for (const name of ["Runtime", "Deploy", "KV"]) {
+      await expect(menu.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test("文字は、どの種類のページでも書いたとおりの大文字と小文字で出る", async ({ page }) => {
+  for (const { path } of pageKinds) {
+    await visit(page, path);
+    // RapiDoc's own parts, which have the names of methods and types in capitals, are not among these.
+    const changed = await page.evaluate(() =>
+      [...document.body.querySelectorAll("*")]
+        .filter((element) => getComputedStyle(element).textTransform !== "none")
+        .map((element) => element.textContent)
+        .filter(Boolean),
+    );
+    expect.soft(changed, path).toEqual([]);
+  }
+});
+
+test("囲みの題名は、書いたとおりの大文字と小文字で出る", async ({ page }) => {
+  await visit(page, "/deploy/manual/");
+  const title = page.locator(".theme-admonition > :first-child", {
+    hasText: /対応する deno の版/i,
+  });
+  await expect(title).toHaveText("対応する Deno の版", { useInnerText: true });
 });

@@ -2,10 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { load } from "cheerio";
+import { contract } from "../../sidebars/contract";
 import { products } from "../../sidebars/products";
 import { cardOf, cardSize } from "../../src/data/cards";
 import { site } from "../../src/data/site";
-import { hold } from "./support/page-code";
+import { drawn, hold, serveAsFile } from "./support/page-code";
 import { serveFolder } from "./support/static-server";
 import { hydrated, visit } from "./support/visit";
 
@@ -205,3 +206,74 @@ for (const product of [undefined, ...products]) {
     expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 }
+
+/** Addresses that the head gives programs for the page. */
+const addressesOf = (page: Page) =>
+  page.evaluate(() =>
+    [
+      'link[rel="canonical"]',
+      'meta[property="og:url"]',
+      'link[rel="alternate"][hreflang="ja"]',
+      'link[rel="alternate"][hreflang="x-default"]',
+    ].map((selector) =>
+      [...document.head.querySelectorAll(selector)].map((element) => {
+        const address = element.getAttribute("href") ?? element.getAttribute("content") ?? "";
+        return new URL(address).pathname;
+      }),
+    ),
+  );
+const all = (pathname: string) => Array(4).fill([pathname]);
+
+for (const [typed, file, pathname] of [
+  ["/kv/manual", "/kv/manual/", "/kv/manual/"],
+  ["/kv/manual/index.html", "/kv/manual/", "/kv/manual/"],
+  ["/kv/manual/operations/", "/kv/manual/operations", "/kv/manual/operations"],
+  ["/kv/manual/operations.html", "/404.html", "/kv/manual/operations"],
+  ["/KV/Manual/Operations", "/404.html", "/kv/manual/operations"],
+  ["/search/", "/search", "/search"],
+]) {
+  test(`見出し情報: ${typed} と打って開いても、正規のアドレスは ${pathname} である`, async ({
+    page,
+  }) => {
+    await serveAsFile(page, typed, file);
+    await visit(page, typed);
+    await drawn(page);
+    await expect.poll(() => addressesOf(page)).toEqual(all(pathname));
+  });
+}
+
+test("見出し情報: ナビゲーションバーから製品へ移っても、正規のアドレスはサイトマップにある", async ({
+  page,
+}) => {
+  const sitemap = fs.readFileSync(path.join(build, "sitemap.xml"), "utf8");
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url).pathname);
+  await visit(page, "/");
+  for (const { shortName, slug } of products) {
+    await page.locator(".navbar").getByRole("link", { name: shortName, exact: true }).click();
+    await expect.poll(() => addressesOf(page)).toEqual(all(`/${slug}/manual/`));
+    expect(listed).toContain(`/${slug}/manual/`);
+  }
+  expect(new Set(listed)).toEqual(
+    new Set([...contract.map(({ path }) => path), "/", "/deploy/api/rest/rapidoc"]),
+  );
+});
+
+test("見出し情報: ないページは、正規のアドレスもほかの言語のページも名乗らない", async ({
+  page,
+}) => {
+  const none = [[], [], [], []];
+  await visit(page, "/no/such/page");
+  await drawn(page);
+  expect(await addressesOf(page)).toEqual(none);
+  expect(fs.readFileSync(path.join(build, "404.html"), "utf8")).not.toMatch(
+    /rel="canonical"|og:url|hreflang/i,
+  );
+  // The ring of the focus hangs on it.
+  await expect(page.locator("body")).toHaveClass(/navigation-with-keyboard/);
+
+  await page.locator(".navbar").getByRole("link", { name: "KV", exact: true }).click();
+  await expect.poll(() => addressesOf(page)).toEqual(all("/kv/manual/"));
+  await page.goBack();
+  await expect(page).toHaveTitle(/^ページが見つかりません/);
+  await expect.poll(() => addressesOf(page)).toEqual(none);
+});

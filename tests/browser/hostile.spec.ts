@@ -25,6 +25,9 @@ const STORED_KEYS = [
   "docusaurus.announcement.id",
   "docusaurus.announcement.dismiss",
   "docusaurus.tab.os",
+  "docs-preferred-version-runtime",
+  "docs-preferred-version-deploy",
+  "docs-preferred-version-kv",
   RECENT,
   FAVORITE,
 ];

@@ -60,6 +60,30 @@ test.describe("携帯電話のメニュー", () => {
     await expectClosed(page);
   });
 
+  test("閉じるボタンは指で押せる大きさで、ほかのものに重ならない", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    await openMenu(page);
+    const boxes = () =>
+      page.evaluate(() => {
+        const selectors = ["", " .navbar__brand", ' [class*="toggle_"]', " .navbar-sidebar__close"];
+        return selectors.map((selector) => {
+          const part = document.querySelector(`.navbar-sidebar__brand${selector}`);
+          const { x, y, width, height, right } = part?.getBoundingClientRect() ?? new DOMRect();
+          return { x, y, width, height, right };
+        });
+      });
+    // The panel slides in from the side.
+    await expect.poll(async () => (await boxes())[0].x).toBe(0);
+    const [bar, logo, colours, box] = await boxes();
+    expect(box.width).toBeGreaterThanOrEqual(44);
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    expect(box.right).toBeLessThanOrEqual(bar.right);
+    expect(logo.right).toBeLessThanOrEqual(colours.x);
+    expect(colours.right).toBeLessThanOrEqual(box.x);
+    await page.mouse.click(box.x + 2, box.y + 2);
+    await expectClosed(page);
+  });
+
   test("画面が広がるとメニューは閉じ、狭めても閉じている", async ({ page }) => {
     await visit(page, "/kv/manual/");
     await openMenu(page);

@@ -28,6 +28,46 @@ test("サイドバーを隠すと本文が広がり、移っても隠れたま�
   await expect.poll(() => articleWidth(page)).toBe(narrow);
 });
 
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  const motion = reducedMotion === "reduce" ? "、動きを減らす設定でも" : "";
+  test(`キーボードでサイドバーを隠すと開くボタンへ、開くと隠すボタンへフォーカスが移る${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page, "/kv/manual/");
+    for (const key of ["Enter", "Space"]) {
+      await hide(page).focus();
+      await page.keyboard.press(key);
+      await expect(show(page)).toBeFocused();
+      // Passing by must not open it.
+      await page.keyboard.press("Shift");
+      await page.keyboard.press("Tab");
+      await expect(show(page)).not.toBeFocused();
+      await page.keyboard.press("Shift+Tab");
+      await expect(show(page)).toBeFocused();
+      await expect(entry(page, "操作")).toBeHidden();
+      await page.keyboard.press(key);
+      await expect(hide(page)).toBeFocused();
+      await expect(entry(page, "操作")).toBeInViewport();
+      await expect(show(page)).toHaveCount(0);
+    }
+  });
+}
+
+test("隠したサイドバーは、ほかの目次のページへ移ってもフォーカスを取らない", async ({ page }) => {
+  await visit(page, "/deploy/api/");
+  await hide(page).click();
+  await expect(show(page)).toBeVisible();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "プライバシーポリシー" })
+    .press("Enter");
+  await expect(page).toHaveURL("/deploy/manual/privacy-policy");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("プライバシー");
+  await expect(show(page)).toBeVisible();
+  await expect(show(page)).not.toBeFocused();
+});
+
 test("読んでいるページの分類が開いていて、ほかを開くと閉じる", async ({ page }) => {
   await visit(page, FIRST_STEPS);
   await expect(entry(page, "最初の一歩")).toHaveAttribute("aria-current", "page");

@@ -92,3 +92,33 @@ for (const [name, { script, message, messagesPerVisit }] of Object.entries(stora
     expect(await keptKeys(page)).toEqual([]);
   });
 }
+
+test("版: 覚えている版は読んでも残り、もうない版は忘れ、ほかには何も書かれない", async ({
+  page,
+}) => {
+  const key = (product: string) => `docs-preferred-version-${product}`;
+  const kept = () =>
+    page.evaluate(() =>
+      Object.fromEntries(
+        Object.entries(localStorage).filter(([name]) => name.startsWith("docs-preferred-version-")),
+      ),
+    );
+  await page.goto("/img/logo.svg");
+  await page.evaluate(
+    ([kv, runtime]) => {
+      localStorage.setItem(kv, "current");
+      localStorage.setItem(runtime, "0.9");
+    },
+    [key("kv"), key("runtime")],
+  );
+  await visit(page, "/kv/manual/");
+  await expect.poll(kept).toEqual({ [key("kv")]: "current" });
+  // With one version of each product there is nothing to choose, so reading and searching leave no choice behind.
+  await page.locator(".navbar").getByRole("link", { name: "Deploy", exact: true }).click();
+  await expect(heading(page)).toHaveText("Deno Deploy クイックスタート");
+  await searchFor(page, "権限");
+  await expect(hits(page).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await reload(page);
+  expect(await kept()).toEqual({ [key("kv")]: "current" });
+});

@@ -39,6 +39,23 @@ test("Navbar/MobileSidebar/Layout: 開いたメニューがダイアログにな
   );
 });
 
+test("SiteMetadata: 打ったアドレスではなく、ページのパスを名乗る", async ({ page }) => {
+  await page.goto("/kv/manual");
+  await hydrated(page);
+  await drawn(page);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/kv\/manual\/$/);
+});
+
+test("DocPage/Layout/Sidebar/ExpandButton: 通り過ぎるだけのキーでは開かない", async ({ page }) => {
+  await page.goto("/kv/manual/");
+  await page.getByRole("button", { name: "サイドバーを隠す" }).click();
+  const button = page.getByRole("button", { name: "サイドバーを開く" });
+  await button.press("Shift");
+  await expect(button).toBeVisible();
+  await button.press("Enter");
+  await expect(button).toHaveCount(0);
+});
+
 test("DocBreadcrumbs: パンくずの右に「ページの操作」が並ぶ", async ({ page }) => {
   await page.goto("/kv/manual/");
   const row = page.locator("article > div", { hasText: "ページの操作" }).first();

@@ -1,3 +1,4 @@
+import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
 import { useColorMode } from "@docusaurus/theme-common";
 import useBaseUrl from "@docusaurus/useBaseUrl";
@@ -76,8 +77,23 @@ export default function ApiViewer({ definition, canTry }: ApiViewerProps): JSX.E
   useEffect(load, [load]);
   return (
     <div className={styles.viewer}>
+      <noscript>
+        <p className={styles.message}>
+          <Translate
+            id="site.apiViewer.noScript"
+            values={{
+              guide: <Link to="/deploy/api/rest/">REST API</Link>,
+              definition: <a href={url}>OpenAPI のファイル</a>,
+            }}
+          >
+            {
+              "この画面の表示には JavaScript が必要です。JavaScript がなくても、{guide} のページと {definition} は読めます。"
+            }
+          </Translate>
+        </p>
+      </noscript>
       {state === "loading" && (
-        <p role="status" className={styles.message}>
+        <p role="status" className={styles.message} data-needs-script="">
           <Translate id="site.apiViewer.loading">リファレンスを読み込んでいます…</Translate>
         </p>
       )}

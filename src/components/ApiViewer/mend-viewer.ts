@@ -1,8 +1,14 @@
 /** What RapiDoc 9.3.8 leaves out for readers who use the keyboard or a screen reader; it has no options for it. */
 import { translate } from "@docusaurus/Translate";
 
+/** What Lit renders: texts of HTML, and what stands between them. */
+interface Template {
+  readonly strings: TemplateStringsArray;
+}
+
 interface Rendering {
   readonly shadowRoot: ShadowRoot;
+  render(): Template;
   /** Lit calls this after each rendering. */
   updated(changes: unknown): void;
 }
@@ -55,6 +61,20 @@ function mend(root: ShadowRoot): void {
   nameMenu(root);
 }
 
+/** Lit knows a template by its texts, so that each must stay the same object. */
+const withoutMain = new WeakMap<TemplateStringsArray, TemplateStringsArray>();
+
+/** Makes RapiDoc's `main` a plain element, since the page has one around it; no attribute takes a landmark away. */
+function leaveMainToPage(strings: TemplateStringsArray): TemplateStringsArray {
+  const known = withoutMain.get(strings);
+  if (known) return known;
+  const plain = (texts: readonly string[]) =>
+    texts.map((text) => text.replace(/(<\/?)main\b/g, "$1div"));
+  const mended = Object.assign(plain(strings), { raw: plain(strings.raw) });
+  withoutMain.set(strings, mended);
+  return mended;
+}
+
 let isMending = false;
 
 /** Mends what RapiDoc renders from now on; called again, it does nothing. */
@@ -63,7 +83,11 @@ export function mendViewer(): void {
   isMending = true;
   for (const name of ["rapi-doc", "api-request", "api-response"]) {
     customElements.whenDefined(name).then(({ prototype }: { prototype: Rendering }) => {
-      const { updated } = prototype;
+      const { render, updated } = prototype;
+      prototype.render = function mended() {
+        const template = render.call(this);
+        return { ...template, strings: leaveMainToPage(template.strings) };
+      };
       prototype.updated = function mended(changes) {
         updated.call(this, changes);
         mend(this.shadowRoot);

@@ -64,13 +64,14 @@ function linkedData($: CheerioAPI, site: Site, url: string, image: string): stri
  *
  * @param html the page as Docusaurus has written it
  * @returns the page with more in its head, and without the microdata of its breadcrumbs
- * @throws Error in Japanese when the page lacks its address or, one of documentation, its heading or description
+ * @throws Error in Japanese when a page of documentation lacks its address, heading or description
  */
 export function describePage(html: string, site: Site): string {
   const $ = load(html, { xml: { xmlMode: false } });
-  const url = required($('link[rel="canonical"]').attr("href"), "正規のアドレス canonical ");
-  const { pathname } = new URL(url);
-  const { file, alt } = cardOf(productOfPath(pathname, new URL(site.url).pathname));
+  // The page for addresses without a page has none.
+  const url = $('link[rel="canonical"]').attr("href");
+  const product = url && productOfPath(new URL(url).pathname, new URL(site.url).pathname);
+  const { file, alt } = cardOf(product || undefined);
   const image = new URL(file, site.url).href;
   const isArticle = $("html").hasClass("docs-doc-page");
   const metas = {
@@ -86,7 +87,9 @@ export function describePage(html: string, site: Site): string {
     const key = name.startsWith("og:") ? "property" : "name";
     return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
   });
-  if (isArticle) added.push(linkedData($, site, url, image));
+  if (isArticle) {
+    added.push(linkedData($, site, required(url, "正規のアドレス canonical "), image));
+  }
   return html
     .replace(/<ul class="breadcrumbs".*?<\/ul>/s, (list) => list.replace(MICRODATA, ""))
     .replace("</head>", (end) => added.join("\n") + end);

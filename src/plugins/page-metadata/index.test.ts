@@ -35,7 +35,7 @@ it("どの深さのページにも、ほかのプラグインが読む前に書�
 });
 
 it("読めないページがあれば、そのファイルを示してビルドが止まる", async () => {
-  write("kv/manual/broken.html", "<html></html>");
+  write("kv/manual/broken.html", '<html class="docs-doc-page"></html>');
   await expect(build()).rejects.toThrow(
     `${path.join(outDir, "kv/manual/broken.html")}: 正規のアドレス canonical がありません`,
   );

@@ -122,17 +122,6 @@ const SMALLER = {
   [path.join(coreClient, "prefetch.js")]: smaller("prefetch.ts"),
 };
 
-const preferredVersion = path.join(
-  path.dirname(require.resolve("@docusaurus/theme-common")),
-  "contexts/docsPreferredVersion.js",
-);
-
-/** Forgets which version a reader has chosen where there is no choice. */
-function forgetVersions(generatedFilesDir: string): Record<string, string> {
-  const hasChoice = Object.values(readVersions(generatedFilesDir)).some(({ length }) => length > 1);
-  return hasChoice ? {} : { [preferredVersion]: smaller("one-version.ts") };
-}
-
 /** Components of the theme that no page of this site shows. */
 function unusedOn({ generatedFilesDir, siteConfig, i18n }: LoadContext): string[] {
   const { navbar } = siteConfig.themeConfig as { navbar: { items: Shown["navbarItems"] } };
@@ -198,7 +187,6 @@ export default function pageWeight(context: LoadContext): Plugin {
           alias: {
             ...SMALLER,
             ...leaveOut(unusedOn(context)),
-            ...forgetVersions(generatedFilesDir),
           },
         },
         module: { rules: [trimmed, ...browserRules(generatedFilesDir)] },

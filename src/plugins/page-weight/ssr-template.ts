@@ -2,9 +2,11 @@
  * Docusaurus' template of pages (core/lib/webpack/templates/ssr.html.template.js), but for the scripts: they are in the
  * head and deferred instead of preloaded and at the end of the body, where they compete with the styles for the
  * connection. The page's own scripts come before the one that uses them, which would ask for them once more.
+ *
+ * The theme's script sets the colour of the reader; without scripts the logo and the icons need one, too.
  */
 export const ssrTemplate = `<!DOCTYPE html>
-<html <%~ it.htmlAttributes %>>
+<html data-theme="light" <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">

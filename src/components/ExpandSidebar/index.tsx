@@ -1,0 +1,36 @@
+import type { Props } from "@theme/DocPage/Layout/Sidebar/ExpandButton";
+import ExpandButton from "@theme-original/DocPage/Layout/Sidebar/ExpandButton";
+import React, { type SyntheticEvent, useLayoutEffect, useRef } from "react";
+
+const focus = (sidebar: Element | null | undefined, button: string) =>
+  sidebar?.querySelector<HTMLElement>(button)?.focus({ preventScroll: true });
+
+/**
+ * The theme's button of a collapsed sidebar, which takes the focus from what the sidebar hides and gives it back to the
+ * button that collapses it. The theme takes every key for a click, those included that move the focus on.
+ */
+export default function ExpandSidebar({ toggleSidebar }: Props): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  // Before the browser notices that what has the focus is hidden.
+  useLayoutEffect(() => {
+    const sidebar = frame.current?.closest("aside");
+    if (sidebar?.contains(document.activeElement)) focus(sidebar, '[role="button"][tabindex]');
+  }, []);
+  const expand = (event: SyntheticEvent<Element, KeyboardEvent | MouseEvent>) => {
+    const { nativeEvent } = event;
+    if (nativeEvent instanceof KeyboardEvent) {
+      if (nativeEvent.key !== "Enter" && nativeEvent.key !== " ") return;
+      event.preventDefault();
+      // Held down, it would collapse and expand the sidebar in turn.
+      if (nativeEvent.repeat) return;
+    }
+    const sidebar = frame.current?.closest("aside");
+    toggleSidebar();
+    setTimeout(() => focus(sidebar, "button.button"));
+  };
+  return (
+    <div ref={frame}>
+      <ExpandButton toggleSidebar={expand as () => void} />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import ExpandSidebar from "@site/src/components/ExpandSidebar";
+
+export default ExpandSidebar;
