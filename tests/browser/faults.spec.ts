@@ -1,6 +1,7 @@
 /** What a reader sees where a part of the site is lost: the cells of tests/faults.md that no other test shows. */
 import { expect, type Page, test } from "@playwright/test";
-import { loadNothingAhead, menuLink } from "./support/page-code";
+import { deploy, loadNothingAhead, menuLink } from "./support/page-code";
+import { hits, searchFor } from "./support/search-test";
 import { CDN, operation } from "./support/viewer-cdn";
 import { heading, hydrated, visit, watchPageLoads } from "./support/visit";
 
@@ -87,6 +88,36 @@ test("全ページのコード: サイトの更新前のページが古い名前
   await hydrated(page);
   await expect(heading(page)).toHaveText("操作");
   await expect(retry).toHaveCount(0);
+});
+
+test("検索の部品: サイトの更新でなくなっても、ページを残して知らせ、再読み込みで開く", async ({
+  page,
+}) => {
+  const missing = { status: 404, contentType: "text/plain", body: "Not Found" };
+  await loadNothingAhead(page);
+  await visit(page, OPERATIONS);
+  await deploy(page, missing);
+  await page.keyboard.press("Control+k");
+  const alert = page.getByRole("dialog").getByRole("alert");
+  await expect(alert).toContainText("ページを再読み込みしてください");
+  await alert.getByRole("button", { name: "閉じる" }).click();
+  await expect(heading(page)).toHaveText("操作");
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(alert).toHaveCount(0);
+});
+
+test("検索のワーカー: サイトの更新でなくなっても、検索は答える", async ({ page }) => {
+  await page.route("**/search/manifest.json", async (route) => {
+    const response = await route.fetch();
+    const stale = { ...(await response.json()), worker: "worker.000000000000.js" };
+    await route.fulfill({ json: stale });
+  });
+  await visit(page, OPERATIONS);
+  await searchFor(page, "有効期限");
+  await expect(hits(page).first()).toBeVisible();
 });
 
 test("CDN: 接続できないまま API の画面へ移っても、操作が表示される", async ({ page }) => {

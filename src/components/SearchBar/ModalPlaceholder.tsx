@@ -95,7 +95,7 @@ export default function ModalPlaceholder({
         {hasFailed ? (
           <p role="alert">
             <Translate id="site.search.notLoaded">
-              検索を読み込めませんでした。はじめはネットワークの接続が必要です。
+              検索を読み込めませんでした。はじめはネットワークの接続が必要です。再試行しても開かないときは、ページを再読み込みしてください。
             </Translate>
             <br />
             <button type="button" className="button button--primary button--sm" onClick={start}>
