@@ -78,7 +78,7 @@ export default function ApiViewer({ definition, canTry }: ApiViewerProps): JSX.E
   return (
     <div className={styles.viewer}>
       <noscript>
-        <p className={styles.message}>
+        <p className="markdown">
           <Translate
             id="site.apiViewer.noScript"
             values={{

@@ -8,7 +8,8 @@ interface Template {
 
 interface Rendering {
   readonly shadowRoot: ShadowRoot;
-  render(): Template;
+  /** Nothing, before there is a definition. */
+  render(): Template | "";
   /** Lit calls this after each rendering. */
   updated(changes: unknown): void;
 }
@@ -86,7 +87,7 @@ export function mendViewer(): void {
       const { render, updated } = prototype;
       prototype.render = function mended() {
         const template = render.call(this);
-        return { ...template, strings: leaveMainToPage(template.strings) };
+        return template && { ...template, strings: leaveMainToPage(template.strings) };
       };
       prototype.updated = function mended(changes) {
         updated.call(this, changes);

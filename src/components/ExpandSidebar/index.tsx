@@ -2,8 +2,14 @@ import type { Props } from "@theme/DocPage/Layout/Sidebar/ExpandButton";
 import ExpandButton from "@theme-original/DocPage/Layout/Sidebar/ExpandButton";
 import React, { type SyntheticEvent, useLayoutEffect, useRef } from "react";
 
-const focus = (sidebar: Element | null | undefined, button: string) =>
-  sidebar?.querySelector<HTMLElement>(button)?.focus({ preventScroll: true });
+/** Focuses a button of the sidebar, which may need a few frames to become visible. */
+function focus(sidebar: Element, selector: string, frames = 10): void {
+  const button = sidebar.querySelector<HTMLElement>(selector);
+  button?.focus({ preventScroll: true });
+  if (button && document.activeElement === document.body && frames > 0) {
+    requestAnimationFrame(() => focus(sidebar, selector, frames - 1));
+  }
+}
 
 /**
  * The theme's button of a collapsed sidebar, which takes the focus from what the sidebar hides and gives it back to the
@@ -26,7 +32,7 @@ export default function ExpandSidebar({ toggleSidebar }: Props): JSX.Element {
     }
     const sidebar = frame.current?.closest("aside");
     toggleSidebar();
-    setTimeout(() => focus(sidebar, "button.button"));
+    setTimeout(() => sidebar && focus(sidebar, "button.button"));
   };
   return (
     <div ref={frame}>
