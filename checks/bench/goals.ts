@@ -33,7 +33,7 @@ export const goals = {
  * home 122.3).
  */
 export const budgets = {
-  doc: { total: 110, js: 90 },
+  doc: { total: 120, js: 90 },
   home: { total: 95 },
   /** On every page; what Infima and the theme take is 12. */
   css: 14,
