@@ -14,7 +14,6 @@ import {
 import { precompress } from "./precompress";
 import {
   type Hosting,
-  renderCaddy,
   renderHeaders,
   renderNginx,
   renderNginxHttp,
@@ -36,7 +35,6 @@ const files: Record<string, (hosting: Hosting) => string> = {
   _redirects: renderRedirects,
   "_hosting/nginx-http.conf": renderNginxHttp,
   "_hosting/nginx.conf": renderNginx,
-  "_hosting/Caddyfile": renderCaddy,
 };
 
 function readFacts(outDir: string): BuiltFacts {
