@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { movedFolders, redirects } from "../../data/redirects";
+import type { BuiltSite } from "../emit";
 import { checkRedirects } from "./check-redirects";
 import { inlineScriptHashes } from "./inline-scripts";
 import {
@@ -19,15 +20,6 @@ import {
   renderNginxHttp,
   renderRedirects,
 } from "./render";
-
-/** A finished build. */
-export interface BuiltSite {
-  outDir: string;
-  /** Base path, starting and ending with "/". */
-  baseUrl: string;
-  /** Addresses of the pages, with base path. */
-  routes: readonly string[];
-}
 
 /** File → its text. */
 const files: Record<string, (hosting: Hosting) => string> = {
