@@ -1,31 +1,43 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { readEnvironment } from "../src/data/environment";
 import { readPage } from "../src/remark/read-page";
 import { checkCli } from "./cli";
+import { updateCli } from "./cli/update";
+import { readArguments, readNames, runCommand } from "./command-line";
 import { checkFacts } from "./facts";
+import { checkBuiltLinks } from "./links/built";
 import { checkSourceLinks } from "./links/source";
 import { checkNodeModules } from "./node";
+import { updateNodeModules } from "./node/update";
 import { checkOpenApi } from "./openapi";
 import { checkPackages } from "./packages";
 import { checkPages } from "./pages";
 import { checkProse } from "./prose";
 import { type Problem, Progress, printProblems, printUnstable, type Report } from "./report";
-import { checkSamples } from "./samples/check-samples";
+import { checkRoutes } from "./routes";
+import { checkSamples, formatSummary } from "./samples/check-samples";
 import { settleResults } from "./samples/results";
 import { printNotExecuted } from "./samples/servers";
-import { checkSearch } from "./search";
+import { evaluateSearch } from "./search";
+import { describeSearch } from "./search/figures";
 import { selectPages } from "./select-pages";
 import { writeWhole } from "./write-whole";
+
+/** The check that needs a build. */
+const BUILT_LINKS = "built-links";
 
 const help = `使い方: npm run check -- [オプション] [ページ…]
 
 ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
 
-  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, cli, node, openapi,
-                        packages, links, search, samples
+  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, routes, cli, node, openapi,
+                        packages, links, search, samples, built-links。1 つだけのときは内訳も示す。
+                        built-links は build/ を調べるので、ここに書いたときだけ行う
   --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）
+  --update              直せるものを書き込む: samples はコードの整形と出力と HTTP の応答、
+                        cli と node は Deno から読むデータ
   --online              ネットワークの要るサンプルも確かめる
+  --no-cache            前回の結果を使わずにサンプルを確かめる
   --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する。
                         失敗したサンプルは、ほかに何も動かさずにもう一度実行する
   --report FILE         見つけた問題を JSON でも書き出す`;
@@ -38,73 +50,96 @@ interface Context {
   readable: string[];
   /** True when all pages are checked, so that the site as a whole can be. */
   wholeSite: boolean;
-  /** Check samples that need the network too. */
-  online: boolean;
-  /** Execute every sample again and compare with the committed results. */
-  verify: boolean;
+  options: Arguments["values"];
   progress: Progress;
   /** Takes problems that were gone in a second run. */
   addUnstable: (problems: readonly Problem[]) => void;
+  /** Takes lines about what was done. */
+  note: (...lines: string[]) => void;
 }
 
+type Check = (context: Context) => Problem[] | Promise<Problem[]>;
+
+/** A check of the site as a whole, which has nothing to say about single pages. */
+const ofSite =
+  (check: Check): Check =>
+  (context) =>
+    context.wholeSite ? check(context) : [];
+
+/** A check of data that `--update` writes instead. */
+const ofData = (check: (root: string) => Problem[], update: (root: string) => string): Check =>
+  ofSite(({ root, options, note }) => {
+    if (!options.update) return check(root);
+    note(update(root));
+    return [];
+  });
+
 /** The checks in the order they run: what is quick and most often wrong comes first. */
-const checks: Record<string, (context: Context) => Problem[] | Promise<Problem[]>> = {
+const checks: Record<string, Check> = {
   pages: ({ root, files, wholeSite }) => checkPages(root, files, wholeSite),
   prose: ({ root, readable, progress }) => checkProse(root, readable, progress),
   facts: ({ root, readable }) => checkFacts(root, readable),
-  cli: ({ root, wholeSite }) => (wholeSite ? checkCli(root) : []),
-  node: ({ root, wholeSite }) => (wholeSite ? checkNodeModules(root) : []),
-  openapi: ({ root, wholeSite }) => (wholeSite ? checkOpenApi(root) : []),
-  packages: ({ root, wholeSite }) => (wholeSite ? checkPackages(root) : []),
+  routes: ofSite(({ root }) => checkRoutes(root)),
+  cli: ofData(checkCli, updateCli),
+  node: ofData(checkNodeModules, updateNodeModules),
+  openapi: ofSite(({ root }) => checkOpenApi(root)),
+  packages: ofSite(({ root }) => checkPackages(root)),
   links: ({ root, readable }) => checkSourceLinks(root, readable, readEnvironment(process.env)),
-  search: ({ root, wholeSite }) => (wholeSite ? checkSearch(root) : []),
+  search: ofSite(({ root, note }) => {
+    const evaluation = evaluateSearch(root);
+    note(...describeSearch(evaluation));
+    return evaluation.problems;
+  }),
   samples: runSamples,
+  [BUILT_LINKS]: ({ root }) => checkBuiltLinks(root, readEnvironment(process.env)),
 };
 
-async function runSamples({
-  root,
-  readable,
-  online,
-  verify,
-  progress,
-  addUnstable,
-}: Context): Promise<Problem[]> {
+async function runSamples(context: Context): Promise<Problem[]> {
+  const { root, readable, options, progress, addUnstable, note } = context;
+  const { online, update, verify } = options;
   const report = await checkSamples({
     root,
     files: readable,
     online,
-    cache: !verify,
+    update,
+    cache: !options["no-cache"] && !verify,
     secondRun: verify,
     onProgress: (text) => progress.update(text),
   });
   addUnstable(report.unstable);
   printNotExecuted(report.notExecuted);
+  note(...report.updated.map((file) => `${file} を更新しました。`), formatSummary(report.summary));
   return settleResults(root, report, readable, { verify, online });
 }
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        only: { type: "string" },
-        skip: { type: "string" },
-        online: { type: "boolean", default: false },
-        verify: { type: "boolean", default: false },
-        report: { type: "string" },
-        help: { type: "boolean", default: false },
-      },
-    });
-  } catch {
-    throw new Error(`知らないオプションか、値の足りないオプションがあります。\n\n${help}`);
-  }
-}
+const options = {
+  only: { type: "string" },
+  skip: { type: "string" },
+  update: { type: "boolean", default: false },
+  online: { type: "boolean", default: false },
+  "no-cache": { type: "boolean", default: false },
+  verify: { type: "boolean", default: false },
+  report: { type: "string" },
+  help: { type: "boolean", default: false },
+} as const;
+const readOptions = () => readArguments({ allowPositionals: true, options }, help);
+type Arguments = ReturnType<typeof readOptions>;
 
 async function main(): Promise<void> {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readOptions();
   if (values.help) return console.log(help);
-  const skipped = values.skip === undefined ? [] : selectChecks(values.skip);
-  const names = selectChecks(values.only).filter((name) => !skipped.includes(name));
+  const all = Object.keys(checks);
+  const chosen =
+    values.only === undefined
+      ? all.filter((name) => name !== BUILT_LINKS)
+      : readNames(values.only, all);
+  const skipped = values.skip === undefined ? [] : readNames(values.skip, all);
+  const names = chosen.filter((name) => !skipped.includes(name));
+  if (values.update && values.only === undefined && positionals.length === 0) {
+    throw new Error(
+      "--update は、書き込むページか、--only samples、--only cli、--only node と一緒に書いてください。",
+    );
+  }
   const root = path.resolve(__dirname, "..");
   const files = selectPages(root, positionals);
   const readable = files.filter((file) => isReadable(root, file));
@@ -112,6 +147,7 @@ async function main(): Promise<void> {
 
   const problems: Problem[] = [];
   const unstable: Problem[] = [];
+  const notes: string[] = [];
   const summary: string[] = [];
   for (const name of names) {
     const progress = new Progress(name);
@@ -122,10 +158,10 @@ async function main(): Promise<void> {
       files,
       readable,
       wholeSite,
-      online: values.online,
-      verify: values.verify,
+      options: values,
       progress,
       addUnstable: (found) => unstable.push(...found),
+      note: (...lines) => notes.push(...lines),
     });
     progress.end();
     problems.push(...found);
@@ -142,23 +178,9 @@ async function main(): Promise<void> {
   printUnstable(unstable);
   printProblems(problems);
   if (problems.length > 0) console.log("");
+  if (names.length === 1 || values.update) for (const note of notes) console.log(note);
   console.log(`${files.length} ページ\n${summary.join("\n")}`);
   process.exitCode = problems.length > 0 ? 1 : 0;
-}
-
-/**
- * @param list names with commas between them; all checks unless given
- * @throws when a name is no check's
- */
-function selectChecks(list: string | undefined): string[] {
-  const names = list?.split(",").map((name) => name.trim()) ?? Object.keys(checks);
-  const unknown = names.find((name) => !(name in checks));
-  if (unknown !== undefined) {
-    throw new Error(
-      `「${unknown}」というチェックはありません。使えるのは ${Object.keys(checks).join(", ")} です。`,
-    );
-  }
-  return names;
 }
 
 function isReadable(root: string, file: string): boolean {
@@ -170,9 +192,4 @@ function isReadable(root: string, file: string): boolean {
   }
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -11,7 +11,13 @@ interface Bom {
   bomFormat: string;
   specVersion: string;
   metadata: { component: { type: string; purl: string } };
-  components: { name: string; version: string; purl: string; hashes?: { alg: string }[] }[];
+  components: {
+    name: string;
+    version: string;
+    purl: string;
+    hashes?: { alg: string }[];
+    licenses?: unknown[];
+  }[];
 }
 
 describe("npm run sbom", () => {
@@ -53,5 +59,17 @@ describe("npm run sbom", () => {
       integrity ? [`${name} ${version}`] : [],
     );
     expect(new Set(hashed)).toEqual(new Set(locked));
+  });
+
+  it("names the licence of each package that the lockfile has one for", () => {
+    const lock = JSON.parse(fs.readFileSync(path.join(root, "package-lock.json"), "utf8"));
+    const licensed = new Set(
+      packages
+        .filter(({ location }) => lock.packages[location].license)
+        .map(({ name, version }) => `${name} ${version}`),
+    );
+    const bare = bom.components.filter(({ licenses = [] }) => licenses.length === 0);
+    expect(licensed.size).toBeGreaterThan(1000);
+    expect(bare.filter(({ name, version }) => licensed.has(`${name} ${version}`))).toEqual([]);
   });
 });

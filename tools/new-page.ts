@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { KINDS, type Kind } from "../checks/pages/front-matter";
 import { contract, sourceOf } from "../sidebars/contract";
 import { products } from "../sidebars/products";
+import { KINDS, type Kind } from "../src/data/page-kinds";
 import { routeOf } from "../src/remark/read-page";
 
 const help = `使い方: npm run new -- パス [--kind 種類]
@@ -106,7 +106,7 @@ const SAMPLE = `\`\`\`ts title="main.ts" run
 \`\`\`
 
 \`\`\`text output
-〔npm run check:samples -- --update で書き込まれる〕
+〔npm run check -- --only samples --update で書き込まれる〕
 \`\`\`
 `;
 

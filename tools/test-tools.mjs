@@ -1,10 +1,10 @@
-// Finds or installs what the tests of the finished build need: a browser and web servers.
+// Finds or installs what the tests of the finished build need: a browser and a web server.
 import { setupBrowser } from "./browser.mjs";
-import { setupHostingServers } from "./hosting-servers.mjs";
+import { setupHostingServer } from "./hosting-server.mjs";
 
 try {
   setupBrowser();
-  setupHostingServers();
+  setupHostingServer();
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -21,7 +21,6 @@ const stages = [
     [
       { name: "型チェック", command: npm("typecheck") },
       { name: "リントとフォーマット", command: npm("lint") },
-      { name: "ルートの検査", command: npm("check:routes") },
       { name: "単体テスト", command: npm("test:unit"), count: () => countVitest("unit.json") },
       {
         name: "ページの検査",
@@ -31,8 +30,15 @@ const stages = [
     ],
     [
       { name: "ビルド", command: npm("build") },
-      { name: "リンクの検査", command: npm("check:links") },
-      { name: "再現性の検査", command: npm("check:reproducible") },
+      {
+        name: "リンクの検査",
+        command: npm(
+          ...["check", "--", "--only", "built-links"],
+          ...["--report", reportFile("links.json")],
+        ),
+        count: (ok) => countProblems(ok, "links.json"),
+      },
+      { name: "再現性の検査", command: npm("test:reproducible") },
       // Not beside the unit tests, some of which run samples, too.
       {
         name: "サンプルの検査",

@@ -1,32 +1,38 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { launchOptions } from "../../tools/browser.mjs";
+import { chromium, type Page } from "@playwright/test";
+import { launchOptions } from "../../src/data/chromium.mjs";
+import { startServer } from "./run";
 
-/** Starts a Chromium that reaches nothing but this machine. */
-export function launch(): Promise<Browser> {
-  return chromium.launch(launchOptions());
+/** Milliseconds that the first compilation of a development server may take on a slow machine. */
+const PATIENCE = 600_000;
+
+/**
+ * Opens a page of a server of Docusaurus in a Chromium of its own.
+ *
+ * @param command `start` or `serve`, with its options
+ * @param use is given the page once it reacts to its reader
+ */
+export async function withPage<T>(
+  site: string,
+  command: [string, ...string[]],
+  address: string,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const browser = await chromium.launch(launchOptions());
+  const { origin, stop } = await startServer(site, ...command);
+  try {
+    const page = await browser.newPage();
+    await page.goto(origin + address, { timeout: PATIENCE });
+    const hydrated = page.locator('html[data-has-hydrated="true"]');
+    await hydrated.waitFor({ state: "attached", timeout: PATIENCE });
+    return await use(page);
+  } finally {
+    await browser.close();
+    stop();
+  }
 }
 
-/** How much slower the processor is made: Lighthouse's figure for a phone. */
-const SLOWDOWN = 4;
-
-export async function slowDown(page: Page): Promise<void> {
+/** Makes the processor so many times slower. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-}
-
-/** Makes the network Lighthouse's "slow 4G": 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
-export async function slowNetwork(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  });
-}
-
-/** Waits until the page reacts to its reader. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-has-hydrated="true"]', { state: "attached" });
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
 }

@@ -1,81 +1,50 @@
-import { parseArgs } from "node:util";
+import { readArguments, readNames } from "../command-line";
 
 /** What can be measured, in the order it is. */
-const parts = ["build", "sizes", "bytes", "runtime", "dev", "lighthouse"] as const;
+const parts = ["build", "growth", "sizes", "click", "typing", "dev"] as const;
 export type Part = (typeof parts)[number];
-
-/** What the command line asks for. */
-export interface Options {
-  parts: Part[];
-  /** How often builds are paired. */
-  rounds: number;
-  /** By how much pages are multiplied. */
-  sizes: number[];
-  /** Whether a peer is built, too, whose packages have to be installed. */
-  rspack: boolean;
-}
 
 export const help = `使い方: npm run bench [-- オプション]
 
-このサイトの速さを、同じページの標準の Docusaurus 2.4.3（Babel と Terser）と比べ、目標とともに 1 つの表に示す。
-全部で 50 分ほどかかる。bytes と runtime と lighthouse は build/ を測るので、先に npm run build を実行する。
-build は、全ページの題名・文字・リンク・ID が標準のビルドと同じかも調べる。
-lighthouse は Lighthouse のパッケージを一時フォルダーに入れるので、ネットワークが要る。
+このサイトの速さを、同じページの標準の Docusaurus 2.4.3（Babel、Terser、html-minifier、MDX のままの記事）と比べ、
+目標とともに 1 つの表に示す。全部で 40 分ほどかかる。
 
-  --only NAME[,NAME…]  測るもの: ${parts.join(", ")}（省くと全部）
-  --rounds N           ビルドを交互に測る回数、1〜20（省くと 1）
-  --sizes N[,N…]       ページを何倍にして測るか、2〜64（省くと 4）
-  --rspack             同じページの Docusaurus 3.10 と Rspack も測る（パッケージのインストールにネットワークが要る）`;
-
-function integer(option: string, text: string, least: number, most: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new Error(
-    `--${option} の値「${text}」は使えません。${least} から ${most} までの整数を書いてください。\n\n${help}`,
-  );
-}
-
-function partOf(text: string): Part {
-  const part = parts.find((name) => name === text);
-  if (part) return part;
-  throw new Error(
-    `--only の「${text}」は測れません。使えるのは ${parts.join(", ")} です。\n\n${help}`,
-  );
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        only: { type: "string", default: parts.join(",") },
-        rounds: { type: "string", default: "1" },
-        sizes: { type: "string", default: "4" },
-        rspack: { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
-      },
-    }).values;
-  } catch {
-    throw new Error(`知らないオプションか、値の足りないオプションがあります。\n\n${help}`);
-  }
-}
+  --only NAME[,NAME…]  これだけを測る（省くと全部）。build/ を測るものは、先に npm run build
+                         build   ビルドの時間とメモリー。全ページの題名・文字・リンク・ID も標準と比べる
+                         growth  1 ページ増えるごとのビルドの時間
+                         sizes   最初に読み込むバイト数（build/）
+                         click   クリックから見出しまで（build/）
+                         typing  検索の打鍵から結果まで（build/）
+                         dev     npm start から最初のページまで、編集から表示まで
+  --rounds N           build を交互に測る回数、1〜20（省くと 1）
+  --rspack             同じページの Docusaurus 3.10 と Rspack も build で測る（インストールにネットワークが要る）`;
 
 /**
  * @param args words of the command line
- * @returns what to measure; undefined when help is asked for
+ * @returns what to measure, and how often builds; undefined when help is asked for
  * @throws Error in Japanese naming the wrong value and what is allowed
  */
-export function readOptions(args: string[]): Options | undefined {
-  const values = parse(args);
+export function readOptions(args: string[]) {
+  const options = {
+    only: { type: "string", default: parts.join(",") },
+    rounds: { type: "string", default: "1" },
+    rspack: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  } as const;
+  const { values } = readArguments({ args, options }, help);
   if (values.help) return undefined;
-  const chosen = values.only.split(",").map((name) => partOf(name.trim()));
+  const chosen = readNames(values.only, parts);
+  if (!/^([1-9]|1\d|20)$/.test(values.rounds)) {
+    throw new Error(
+      `--rounds の値「${values.rounds}」は使えません。1 から 20 までの整数を書いてください。`,
+    );
+  }
   if (values.rspack && !chosen.includes("build")) {
-    throw new Error(`--rspack はビルドと比べます。--only に build を加えてください。\n\n${help}`);
+    throw new Error("--rspack はビルドと比べます。--only に build を加えてください。");
   }
   return {
     parts: parts.filter((part) => chosen.includes(part)),
-    rounds: integer("rounds", values.rounds, 1, 20),
-    sizes: values.sizes.split(",").map((text) => integer("sizes", text.trim(), 2, 64)),
+    rounds: Number(values.rounds),
     rspack: values.rspack,
   };
 }

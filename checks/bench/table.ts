@@ -1,5 +1,7 @@
+import { median } from "../statistics";
+
 /** Digits after the point by unit. */
-const DIGITS = { 倍: 2, 秒: 1, ミリ秒: 0, KiB: 1, MiB: 0, 個: 0, 点: 3, "/ 100": 0 } as const;
+const DIGITS = { 倍: 2, 秒: 1, ミリ秒: 0, KiB: 1, MiB: 0, 個: 0 } as const;
 
 /** A measured figure. */
 export interface Row {
@@ -8,77 +10,41 @@ export interface Row {
   unit: keyof typeof DIGITS;
   /** The most that it may be; left out for what is only reported. */
   goal?: number;
-  /** The least that it may be, in place of the most. */
-  least?: number;
-  /** The same of a stock build. */
+  /** The same of the stock build. */
   stock?: number;
   /** What else to know. */
   note?: string;
-  /** Where the time goes when the goal is missed: a line a part. */
-  profile?: readonly string[];
-  /** What was tried to reach the goal. */
-  tried?: readonly string[];
 }
 
-/** Whether a figure is as small, or as large, as it must be. */
-export const isReached = ({ value, goal, least }: Row): boolean =>
-  (goal === undefined || value <= goal) && (least === undefined || value >= least);
-
-function goalOf({ goal, least, unit }: Row): string {
-  if (least !== undefined) return `≥ ${least} ${unit}`;
-  return goal === undefined ? "" : `≤ ${goal} ${unit}`;
+/** Compares figures that were measured in turn: ours, and those of another site. */
+export function ratio(
+  item: string,
+  pairs: readonly [ours: number, theirs: number][],
+  unit: string,
+  goal?: number,
+): Row {
+  const [ours, theirs] = [0, 1].map((side) => median(pairs.map((pair) => pair[side])).toFixed(1));
+  return {
+    item,
+    value: median(pairs.map(([one, other]) => one / other)),
+    unit: "倍",
+    goal,
+    note: `${ours} ${unit} / ${theirs} ${unit}`,
+  };
 }
 
-const columns: Record<string, (row: Row) => string> = {
-  項目: ({ item }) => item,
-  目標: goalOf,
-  実測: ({ value, unit }) => `${value.toFixed(DIGITS[unit])} ${unit}`,
-  標準: ({ stock, unit }) => (stock === undefined ? "" : `${stock.toFixed(DIGITS[unit])} ${unit}`),
-  判定: (row) => (goalOf(row) === "" ? "" : isReached(row) ? "達成" : "不足"),
-  備考: ({ note }) => note ?? "",
-};
+/** Whether a figure is as small as it must be. */
+export const isReached = ({ value, goal }: Row): boolean => goal === undefined || value <= goal;
 
-/** Columns that a text takes on a terminal: Japanese letters take two. */
-const widthOf = (text: string) =>
-  text.length + (text.match(/[\u3000-\u9fff\uff01-\uff60]/g)?.length ?? 0);
-
-/**
- * @param rows figures in the order to be shown
- * @returns a table for a terminal, one line a figure
- */
-export function renderTable(rows: readonly Row[]): string {
-  const cells = [
-    Object.keys(columns),
-    ...rows.map((row) => Object.values(columns).map((of) => of(row))),
-  ];
-  const widths = Object.keys(columns).map((_, column) =>
-    Math.max(...cells.map((line) => widthOf(line[column]))),
-  );
-  return cells
-    .map((line) =>
-      line
-        .map((text, column) => text + " ".repeat(widths[column] - widthOf(text)))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
-}
-
-/**
- * @param rows figures
- * @returns for each that misses its goal, where the time goes and what was tried; empty when all goals are reached
- */
-export function renderMissed(rows: readonly Row[]): string {
-  const list = (title: string, lines: readonly string[] = []) =>
-    lines.length > 0 ? [`  ${title}`, ...lines.map((line) => `    ${line}`)] : [];
-  return rows
-    .filter((row) => !isReached(row))
-    .map((row) =>
-      [
-        `不足: ${row.item}（目標 ${goalOf(row)}、実測 ${columns.実測(row)}）`,
-        ...list("どこにかかっているか", row.profile),
-        ...list("試したこと", row.tried),
-      ].join("\n"),
-    )
-    .join("\n\n");
+/** @returns the cells of a figure by their columns */
+export function cellsOf(row: Row): Record<string, string> {
+  const { value, unit, goal, stock, note = "" } = row;
+  const show = (figure: number) => `${figure.toFixed(DIGITS[unit])} ${unit}`;
+  return {
+    目標: goal === undefined ? "" : `≤ ${goal} ${unit}`,
+    実測: show(value),
+    標準: stock === undefined ? "" : show(stock),
+    判定: goal === undefined ? "" : isReached(row) ? "達成" : "不足",
+    備考: note,
+  };
 }

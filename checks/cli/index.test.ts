@@ -60,7 +60,7 @@ describe("compareCli", () => {
     [
       "a flag that is missing",
       withFmt((fmt) => fmt.flags.shift()),
-      "「deno fmt」のフラグ「--check」がありません。npm run update:cli で作り直してください。",
+      "「deno fmt」のフラグ「--check」がありません。npm run check -- --only cli --update で作り直してください。",
     ],
     [
       "a flag that the binary lacks",

@@ -14,7 +14,7 @@ import { expandCli, findDescription, SHARED } from "../../src/remark/expand-cli"
 import { replaceElements } from "../../src/remark/markup";
 import { type Page, readPage } from "../../src/remark/read-page";
 import { parseCommands } from "../facts/shell";
-import { type Problem, printProblems } from "../report";
+import type { Problem } from "../report";
 import { readCli } from "./read-cli";
 
 const DATA = "src/data/cli.json";
@@ -62,7 +62,7 @@ export function missingInHub({ tree }: Page, cli: Cli): string[] {
  * @returns what differs and what to do, in Japanese
  */
 export function compareCli(data: Cli, binary: Cli): string[] {
-  const howTo = "npm run update:cli で作り直してください。";
+  const howTo = "npm run check -- --only cli --update で作り直してください。";
   if (data.version !== binary.version)
     return [
       `Deno ${data.version} のデータです。使っている Deno は ${binary.version} です。${howTo}`,
@@ -184,10 +184,4 @@ function problem(root: string, file: string, message: string, key = ""): Problem
   const lines = fs.readFileSync(path.join(root, file), "utf8").split("\n");
   const line = key ? lines.findIndex((text) => text.includes(`"${key}":`)) : 0;
   return { file, line: Math.max(line, 0) + 1, message, check: "cli" };
-}
-
-if (require.main === module) {
-  const problems = checkCli(path.join(__dirname, "../.."));
-  printProblems(problems);
-  if (problems.length > 0) process.exitCode = 1;
 }

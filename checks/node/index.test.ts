@@ -109,7 +109,9 @@ describe("compareModules", () => {
     ],
   ] as [string, Partial<BinaryModules>, string][])("reports %s", (_, changes, message) => {
     expect(found(changes)).toEqual([expect.stringContaining(message)]);
-    expect(found(changes)[0]).toMatch(/npm run update:node で作り直してください。$/);
+    expect(found(changes)[0]).toMatch(
+      /npm run check -- --only node --update で作り直してください。$/,
+    );
   });
 
   it("does not compare names on another system", () => {

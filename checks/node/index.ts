@@ -1,15 +1,14 @@
-import path from "node:path";
 import {
   nodeModules as committed,
   type NodeModule,
   type NodeModules,
 } from "../../src/data/node-modules";
-import { type Problem, printProblems } from "../report";
+import type { Problem } from "../report";
 import { findDeno } from "../samples/deno";
 import { type BinaryModules, readModules } from "./read-modules";
 
 const DATA = "src/data/node-modules.json";
-const HOW_TO = "npm run update:node で作り直してください。";
+const HOW_TO = "npm run check -- --only node --update で作り直してください。";
 
 /**
  * Checks that the table of Node.js's modules is the pinned Deno's.
@@ -72,10 +71,4 @@ function compareNames(
     real.exports.includes(each) || real.properties.includes(each) !== onDefault.includes(each);
   const wrong = [...onDefault, ...missing].filter(isWrong);
   return wrong.length > 0 ? [`「${name}」の ${wrong.join("、")} の有無が違います。`] : [];
-}
-
-if (require.main === module) {
-  const problems = checkNodeModules(path.join(__dirname, "../.."));
-  printProblems(problems);
-  if (problems.length > 0) process.exitCode = 1;
 }

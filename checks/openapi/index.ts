@@ -16,7 +16,7 @@ import {
 } from "../../src/data/rest-api";
 import { referredOperation } from "../../src/remark/expand-rest";
 import { listPages, type Page, readPage } from "../../src/remark/read-page";
-import { type Problem, printProblems } from "../report";
+import type { Problem } from "../report";
 import { ownRules } from "./rules";
 
 const CHECK = "openapi";
@@ -153,11 +153,3 @@ export function operationsWithoutPage(api: RestApi, pages: readonly Page[]): str
 function lineOf(source: string, text: string): number {
   return source.split("\n").findIndex((line) => line.includes(text)) + 1;
 }
-
-async function main(): Promise<void> {
-  const problems = await checkOpenApi(path.join(__dirname, "../.."));
-  printProblems(problems);
-  if (problems.length > 0) process.exitCode = 1;
-}
-
-if (require.main === module) void main();

@@ -30,7 +30,8 @@ const INSTALL_SCRIPTS: Record<string, string> = {
 };
 
 /**
- * Checks the packages that the site is built from: their versions, contents, installation and licences.
+ * Checks the packages that the site is built from: their versions, install scripts and licences. Their contents are
+ * checked by `npm ci`, the lockfile itself by tests/install.test.ts.
  *
  * @param root absolute path of the project
  * @param installScripts name of each package that may have programs for its installation → why they are not needed
@@ -67,18 +68,6 @@ export function checkPackages(root: string, installScripts = INSTALL_SCRIPTS): P
 
 function problemsOf(one: LockedPackage, installScripts: Record<string, string>): string[] {
   const problems: string[] = [];
-  // The registry that the lockfile was made with lacks some binaries of other platforms: npm needs the entries, but
-  // nobody could record their integrity.
-  if (!one.integrity?.startsWith("sha512-") && !one.isForeign) {
-    problems.push(
-      "sha512 の integrity がありません。この項目を消し、npm install でロックファイルを作り直してください。",
-    );
-  }
-  for (const address of one.addresses) {
-    problems.push(
-      `アドレス「${address}」が書かれています。.npmrc の omit-lockfile-registry-resolved を残したまま、公開された版を npm install で入れ直してください。`,
-    );
-  }
   if (one.hasInstallScript && !(one.name in installScripts)) {
     problems.push(
       "インストール時に動くプログラムがあります。なくてもビルドできることを確かめ、理由を checks/packages/index.ts の INSTALL_SCRIPTS に足すか、このパッケージを外してください。",

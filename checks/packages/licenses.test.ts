@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAllowed, licenseOf, listLicenses } from "./licenses";
+import { isAllowed, licenseOf } from "./licenses";
 import type { LockedPackage } from "./read-packages";
 
 const named = (name: string, version: string, license?: string): LockedPackage => ({
@@ -8,9 +8,7 @@ const named = (name: string, version: string, license?: string): LockedPackage =
   version,
   license,
   line: 1,
-  addresses: [],
   hasInstallScript: false,
-  isForeign: false,
   asks: [],
 });
 
@@ -47,20 +45,5 @@ describe("licenseOf", () => {
   it("knows a licence that stands in a text file, for the version that was read only", () => {
     expect(licenseOf(named("trim", "0.0.1"))).toBe("MIT");
     expect(licenseOf(named("trim", "0.0.2"))).toBeUndefined();
-  });
-});
-
-describe("listLicenses", () => {
-  it("lists each package once below its licence, the most frequent licence first", () => {
-    const packages = [
-      named("b", "1.0.0", "ISC"),
-      named("d", "1.0.0"),
-      named("c", "1.0.0", "MIT"),
-      named("a", "2.0.0", "MIT"),
-      named("a", "2.0.0", "MIT"),
-    ];
-    expect(listLicenses(packages)).toBe(
-      "MIT（2）\n  a 2.0.0\n  c 1.0.0\n\nISC（1）\n  b 1.0.0\n\n不明（1）\n  d 1.0.0",
-    );
   });
 });

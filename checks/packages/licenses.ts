@@ -1,6 +1,5 @@
-/** Which licences a package of ours may have; `npm run licenses` prints which they have. */
-import path from "node:path";
-import { type LockedPackage, readPackages } from "./read-packages";
+/** Which licences a package of ours may have; `npm run sbom` lists which they have. */
+import type { LockedPackage } from "./read-packages";
 
 /**
  * What allows use, change and distribution without asking, also in a product under another licence: permissive
@@ -52,21 +51,3 @@ export function isAllowed(expression: string): boolean {
     .split(" OR ")
     .some((part) => part.split(" AND ").every((name) => ALLOWED.has(name.trim())));
 }
-
-/** @returns the packages, one line each below their licence, the most frequent licence first */
-export function listLicenses(packages: readonly LockedPackage[]): string {
-  const groups = new Map<string, Set<string>>();
-  for (const one of packages) {
-    const license = licenseOf(one) ?? "不明";
-    const group = groups.get(license) ?? new Set();
-    groups.set(license, group.add(`${one.name} ${one.version}`));
-  }
-  return [...groups]
-    .sort(([a, { size: sizeOfA }], [b, { size: sizeOfB }]) => sizeOfB - sizeOfA || (a < b ? -1 : 1))
-    .map(([license, names]) =>
-      [`${license}（${names.size}）`, ...[...names].sort().map((name) => `  ${name}`)].join("\n"),
-    )
-    .join("\n\n");
-}
-
-if (require.main === module) console.log(listLicenses(readPackages(path.join(__dirname, "../.."))));

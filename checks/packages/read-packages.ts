@@ -12,12 +12,8 @@ export interface LockedPackage {
   /** SPDX expression; undefined when neither the lockfile nor the package says. */
   license?: string;
   integrity?: string;
-  /** Addresses in the entry, except those that its authors wrote for people. */
-  addresses: string[];
   /** True when npm would run a program of the package to install it. */
   hasInstallScript: boolean;
-  /** True for a program of another platform, which `npm ci` on Linux on x64 leaves out. */
-  isForeign: boolean;
   /** All that it asks for. */
   asks: [name: string, range: string][];
 }
@@ -29,12 +25,7 @@ interface LockEntry {
   version: string;
   license?: string;
   integrity?: string;
-  resolved?: string;
   hasInstallScript?: boolean;
-  optional?: boolean;
-  os?: string[];
-  cpu?: string[];
-  libc?: string[];
   dependencies?: Names;
   optionalDependencies?: Names;
   peerDependencies?: Names;
@@ -90,13 +81,11 @@ export function readPackages(root: string): LockedPackage[] {
       line: lines.get(`"${location}": {`) ?? 1,
       license: entry.license ?? licenseIn(manifest) ?? brought.get(`${name}@${entry.version}`),
       integrity: entry.integrity,
-      addresses: addressesIn(entry),
       hasInstallScript:
         entry.hasInstallScript === true ||
         INSTALL_SCRIPTS.some((script) => manifest.scripts?.[script] !== undefined) ||
         // npm compiles a package that has this file.
         fs.existsSync(path.join(folder, "binding.gyp")),
-      isForeign: isForeign(entry),
       asks: [entry.dependencies, entry.optionalDependencies, entry.peerDependencies].flatMap(
         (names) => Object.entries(names ?? {}),
       ),
@@ -113,16 +102,4 @@ function readManifest(folder: string): Manifest {
 function licenseIn({ license, licenses = license ? [license] : [] }: Manifest): string | undefined {
   const names = licenses.map((one) => (typeof one === "string" ? one : one.type));
   return names.length > 0 ? names.join(" OR ") : undefined;
-}
-
-function addressesIn({ resolved, ...entry }: LockEntry): string[] {
-  const forPeople = ["funding", "deprecated"];
-  const text = JSON.stringify(entry, (key, value) => (forPeople.includes(key) ? undefined : value));
-  return [...(resolved ? [resolved] : []), ...(text.match(/[\w+.-]+:\/\/[^"\s]+/g) ?? [])];
-}
-
-function isForeign({ optional, os, cpu, libc }: LockEntry): boolean {
-  const lacks = (list: string[] | undefined, value: string) =>
-    list !== undefined && !list.includes(value);
-  return optional === true && (lacks(os, "linux") || lacks(cpu, "x64") || lacks(libc, "glibc"));
 }

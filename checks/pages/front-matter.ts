@@ -1,9 +1,6 @@
 import { z } from "zod";
+import { KINDS } from "../../src/data/page-kinds";
 import { JAPANESE } from "./rule";
-
-/** What a page is for; the floors of rules/floors.ts depend on it. */
-export const KINDS = ["hub", "guide", "reference", "tutorial", "policy"] as const;
-export type Kind = (typeof KINDS)[number];
 
 // Length of a title that search engines and browser tabs show whole.
 const TITLE_MAX = 40;

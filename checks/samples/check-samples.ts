@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { PageResult, SampleResults } from "../../src/data/sample-results";
 import { readPage } from "../../src/remark/read-page";
 import { type Problem, sortProblems } from "../report";
 import { Cache } from "./cache";
@@ -15,7 +16,7 @@ import {
 } from "./extract";
 import { inParallel } from "./in-parallel";
 import { endAll } from "./process";
-import { type PageResult, type Results, resultOf } from "./results";
+import { resultOf } from "./results";
 import { neededPorts, runProject, type Update } from "./run";
 import { findMissing, type NotExecuted, serversOf } from "./servers";
 import { checkSources, checkTypes, formatAll, type Located } from "./static";
@@ -46,7 +47,7 @@ export interface SampleReport {
   /** Problems of samples that passed in their second run. */
   unstable: Problem[];
   /** Results of the pages without a problem. */
-  results: Results;
+  results: SampleResults;
   /** Pages that `update` changed. */
   updated: string[];
   summary: Summary;
@@ -271,7 +272,7 @@ function resultsOf(
   pages: readonly PageSamples[],
   excluded: readonly { file: string }[],
   deno: Deno,
-): Results {
+): SampleResults {
   const bad = new Set(excluded.map(({ file }) => file));
   const good = pages.filter(({ page }) => !bad.has(page.file));
   const entries = good.map((page): [string, PageResult] => [page.page.file, resultOf(page)]);
@@ -289,4 +290,10 @@ function summarize(pages: readonly PageSamples[]): Summary {
     compared: sum(({ compared }) => compared),
     skipped: sum(({ skipped }) => skipped.length),
   };
+}
+
+/** @returns the summary in one line */
+export function formatSummary({ pages, samples, executed, compared, skipped }: Summary): string {
+  const share = samples > 0 ? Math.round((skipped / samples) * 1000) / 10 : 0;
+  return `ページ ${pages}、サンプル ${samples}、実行 ${executed}、出力の比較 ${compared}、省略 ${skipped}（${share} %）`;
 }

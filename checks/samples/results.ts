@@ -1,38 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
-import { hashFences, type ServerName } from "../../src/remark/fence";
+import type { PageResult, SampleResults } from "../../src/data/sample-results";
+import { hashFences } from "../../src/remark/fence";
 import { listPages } from "../../src/remark/read-page";
 import type { Problem } from "../report";
 import { isSample, type PageSamples, type Project, type Sample, takesPart } from "./extract";
 import { withLock } from "./lock";
 import { serversOf } from "./servers";
 import { usedFiles } from "./used-files";
-
-/** What was proved about a page. Fences are named by their position in the page, from 0. */
-export interface PageResult {
-  /** `hashFences` of the page as it was checked. */
-  hash: string;
-  /** Samples of the page: Deno code, JSON, and commands that are executed. */
-  samples: number;
-  /** Samples that were formatted, linted and type-checked, or executed. */
-  checked: number;
-  /** Samples that were executed, by themselves or as a file of an executed one. */
-  executed: number;
-  /** Executed samples whose output or answers were compared. */
-  compared: number;
-  /** Real servers that ran while samples were executed; absent where there was none. */
-  servers?: ServerName[];
-  skipped: { index: number; reason: string }[];
-  /** Fences that were executed with success. */
-  verified: number[];
-}
-
-/** Content of `src/data/sample-results.json`. */
-export interface Results {
-  /** Version of Deno. */
-  deno: string;
-  pages: Record<string, PageResult>;
-}
 
 const file = "src/data/sample-results.json";
 
@@ -71,7 +46,7 @@ function countUsed(executions: readonly { project: Project; sample: Sample }[]):
 }
 
 /** Reads the committed results; none where the file does not exist. */
-export function readResults(root: string): Results {
+export function readResults(root: string): SampleResults {
   const target = path.join(root, file);
   return fs.existsSync(target)
     ? JSON.parse(fs.readFileSync(target, "utf8"))
@@ -82,7 +57,7 @@ export function readResults(root: string): Results {
  * Puts the results of pages into the result file; other pages keep theirs unless they no longer
  * exist or were checked with another Deno.
  */
-export async function writeResults(root: string, results: Results): Promise<void> {
+export async function writeResults(root: string, results: SampleResults): Promise<void> {
   await withLock("results", () => {
     const before = readResults(root);
     const kept = before.deno === results.deno ? before.pages : {};
@@ -107,7 +82,7 @@ export async function writeResults(root: string, results: Results): Promise<void
  */
 export async function settleResults(
   root: string,
-  { problems, results }: { problems: Problem[]; results: Results },
+  { problems, results }: { problems: Problem[]; results: SampleResults },
   checked: readonly string[],
   mode: { verify: boolean; online: boolean },
 ): Promise<Problem[]> {
@@ -116,13 +91,17 @@ export async function settleResults(
     return problems;
   }
   const message =
-    "記録済みの結果と違います。npm run check:samples を実行し、src/data/sample-results.json を加えます。";
+    "記録済みの結果と違います。npm run check -- --only samples を実行し、src/data/sample-results.json を加えます。";
   const stale = staleResults(root, results, checked);
   return [...problems, ...stale.map((file) => ({ file, line: 1, message, check: "samples" }))];
 }
 
 /** Pages whose committed result is not the one that was just found. */
-export function staleResults(root: string, results: Results, checked: readonly string[]): string[] {
+export function staleResults(
+  root: string,
+  results: SampleResults,
+  checked: readonly string[],
+): string[] {
   const committed = readResults(root);
   const exists = new Set(listPages(root));
   const gone = Object.keys(committed.pages).filter((page) => !exists.has(page));

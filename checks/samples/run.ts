@@ -336,7 +336,7 @@ class SampleRun {
       } else if (!expected) {
         this.problem(
           fence,
-          "応答が書かれていません。npm run check:samples -- --update で書き込めます。",
+          "応答が書かれていません。npm run check -- --only samples --update で書き込めます。",
           requestLine,
         );
       } else {
@@ -371,7 +371,7 @@ class SampleRun {
       fence.lang === "sh"
         ? code.split("\n")
         : [["deno", ...this.denoArguments(false)].map(quote).join(" ")];
-    const again = `npm run check:samples -- --page ${this.project.page.file}`;
+    const again = `npm run check -- --only samples ${this.project.page.file}`;
     return `\nコマンド: ${command.join("\n          ")}\n再現: ${again}`;
   }
 

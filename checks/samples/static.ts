@@ -91,7 +91,8 @@ export async function checkSources(
     const [before, after] = [source.code.split("\n"), text.split("\n")];
     const first = before.findIndex((value, index) => value !== after[index]);
     const at = (first < 0 ? before.length - 1 : first) + 1;
-    const help = "deno fmt の形ではありません。npm run check:samples -- --update で直せます。";
+    const help =
+      "deno fmt の形ではありません。npm run check -- --only samples --update で直せます。";
     return [problemAt(page, source, [help, ...diffLines(before, after)].join("\n"), at)];
   });
   return [...formatProblems, ...(await checkLint(workspace, readable))];

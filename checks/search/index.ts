@@ -185,13 +185,3 @@ export function judge(measured: Measured): Problem[] {
       ),
   ];
 }
-
-/**
- * The check as `npm run check` runs it.
- *
- * @param root absolute path of the project
- * @returns unmet gates and wrong entries of the golden file
- */
-export function checkSearch(root: string): Problem[] {
-  return evaluateSearch(root).problems;
-}

@@ -54,7 +54,7 @@ export interface CliDescriptions {
   flags: Record<string, Record<string, string>>;
 }
 
-/** Written by `npm run update:cli`, never by hand. */
+/** Written by `npm run check -- --only cli --update`, never by hand. */
 export const cli = cliJson as Cli;
 
 export const cliDescriptions: CliDescriptions = descriptionsJson;

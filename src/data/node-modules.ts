@@ -32,5 +32,5 @@ export interface NodeModules {
   modules: NodeModule[];
 }
 
-/** Written by `npm run update:node`, never by hand. */
+/** Written by `npm run check -- --only node --update`, never by hand. */
 export const nodeModules: NodeModules = nodeModulesJson;

@@ -5,6 +5,15 @@ import path from "node:path";
 import { build } from "esbuild";
 import { BROWSER_TARGET } from "../data/browsers";
 
+/** A finished build. */
+export interface BuiltSite {
+  outDir: string;
+  /** Base path, starting and ending with "/". */
+  baseUrl: string;
+  /** Addresses of the pages, with base path. */
+  routes: readonly string[];
+}
+
 /** Enough to tell builds apart: 48 bits. */
 const HASH_LENGTH = 12;
 

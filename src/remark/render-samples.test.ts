@@ -25,6 +25,7 @@ const fences = [
   { lang: "text", meta: "output", code: "1" },
   { lang: "sh", meta: null, code: "deno run main.ts" },
 ];
+const verdict = { samples: 2, checked: 2, executed: 1, compared: 1, skipped: [], verified: [0] };
 
 function render(source: string, changes: { deno?: string; hash?: string } = {}) {
   const { tree } = parsePage("kv/manual/index.md", source);
@@ -33,9 +34,7 @@ function render(source: string, changes: { deno?: string; hash?: string } = {}) 
     pages: {
       "kv/manual/index.md": {
         hash: changes.hash ?? hashFences(fences),
-        checked: 2,
-        executed: 1,
-        verified: [0],
+        ...verdict,
       },
     },
   };
@@ -56,7 +55,7 @@ describe("renderSamples", () => {
     tree.children.unshift({ type: "code", lang: "sh", value: "curl https://example.com" });
     const results = {
       deno: site.denoVersion,
-      pages: { [file]: { hash: hashFences(fences), checked: 2, executed: 1, verified: [0] } },
+      pages: { [file]: { hash: hashFences(fences), ...verdict } },
     };
     renderSamples({ results, root: "/site" })(tree, new VFile({ path: `/site/${file}` }) as never);
     const codes = tree.children.flatMap((node) => (node.type === "code" ? [node.meta] : []));

@@ -3,28 +3,10 @@ import path from "node:path";
 import type { Code, Content, Parent, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import type { PageResult, SampleResults } from "../data/sample-results";
 import { site } from "../data/site";
 import { type Fence, hashFences, parseFence } from "./fence";
 import { errorAt, placeOf } from "./place";
-
-/** Verdicts of the sample check, as committed in src/data/sample-results.json. */
-export interface SampleResults {
-  /** Version of the Deno that the samples were checked with. */
-  deno: string;
-  /** Page (path relative to the project root) → verdict. */
-  pages: Record<string, PageResult>;
-}
-
-interface PageResult {
-  /** hashFences() of the page's fences at the time of the check. */
-  hash: string;
-  /** Number of samples that were checked. */
-  checked: number;
-  /** Number of samples that were executed. */
-  executed: number;
-  /** Positions of the executed samples among the page's fences, counted from 0. */
-  verified: number[];
-}
 
 /** Fence language → the name that the highlighter knows it by. */
 const highlighterNames: Partial<Record<Fence["lang"], string>> = { sh: "bash", jsonc: "json5" };

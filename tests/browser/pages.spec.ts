@@ -6,7 +6,7 @@ import { outline, without } from "./outline";
 import { looks, violationsOf } from "./support/axe";
 import { AXE, type Finding } from "./support/axe-table";
 import { isBlockedWorker } from "./support/blocked-worker";
-import { hasCaddy, test } from "./support/served-site";
+import { test } from "./support/served-site";
 import { hydrated } from "./support/visit";
 
 const paths = pagePaths();
@@ -17,17 +17,12 @@ const groups = Array.from({ length: Math.ceil(paths.length / PAGES_PER_TEST) }, 
   paths.slice(i * PAGES_PER_TEST, (i + 1) * PAGES_PER_TEST),
 );
 /**
- * Caddy sends the same headers as nginx, and what a page is dark by from the start is the same on all: every eleventh
- * page is enough to see it, and those with a frame of their own.
+ * What makes a page dark from the start is the same on all: every eleventh page is enough to see it, and those with a
+ * frame of their own.
  */
 const sample = paths.filter(
   (path, index) => index % 11 === 0 || ["/", "/search", "/deploy/api/rest/rapidoc"].includes(path),
 );
-
-const themes = [
-  ["明るい", "light"],
-  ["暗い", "dark"],
-] as const;
 
 /** Where twice the size of text leaves half of the width: 640 pixels. */
 const desktop = { width: 1280, height: 720 };
@@ -195,19 +190,6 @@ for (const pathnames of groups) {
 
 test("ページが暗い色で開き、水和し、エラーも警告も CSP 違反も出さない", async ({ page, nginx }) => {
   await openAll(page, nginx, { pathnames: sample, theme: "dark" });
-});
-
-test.describe(() => {
-  test.skip(!hasCaddy, "Caddy がありません。");
-
-  for (const [name, theme] of themes) {
-    test(`Caddy でも、ページが${name}色で開き、エラーも警告も CSP 違反も出さない`, async ({
-      page,
-      caddy,
-    }) => {
-      await openAll(page, caddy, { pathnames: sample, theme });
-    });
-  }
 });
 
 test("知らないパスは 404 の日本語ページになる", async ({ page }) => {

@@ -2,17 +2,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { budgets } from "../../checks/bench/goals";
-import { pageKinds } from "../../checks/bench/page-kinds";
-import {
-  fileOf,
-  HEADERS,
-  overBudget,
-  typeNames,
-  weigh,
-  weighPage,
-} from "../../checks/bench/page-weight";
+import { budgets, pageKinds } from "../../checks/bench/goals";
 import { pagePaths } from "../hosting/site";
+import { fileOf, HEADERS, overBudget, typeNames, weigh, weighPage } from "./support/page-weight";
 
 const build = path.join(__dirname, "../../build");
 

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ["tests/hosting/**/*.test.ts"],
     environment: "node",
+    reporters: ["default", ["json", { outputFile: "test-results/hosting.json" }]],
     // Far above what any test needs on an idle machine: a slow one must not fail what works.
     testTimeout: 1_800_000,
     hookTimeout: 120_000,

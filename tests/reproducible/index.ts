@@ -1,6 +1,6 @@
 /**
  * Builds the project a second time, in a folder, time zone and locale of its own, and compares the result with build/:
- * `npm run check:reproducible`.
+ * `npm run test:reproducible`.
  */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";

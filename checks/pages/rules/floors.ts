@@ -1,7 +1,7 @@
 import type { Code, Heading } from "mdast";
 import { visit } from "unist-util-visit";
+import type { Kind } from "../../../src/data/page-kinds";
 import { parseFence } from "../../../src/remark/fence";
-import type { Kind } from "../front-matter";
 import { paragraphs } from "../prose";
 import { type Finding, lineOfField, type Rule } from "../rule";
 

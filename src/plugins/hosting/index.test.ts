@@ -38,12 +38,10 @@ async function build(routesPaths: string[], others: Partial<Plugin>[] = []): Pro
   await Promise.all(plugins.map(async (plugin) => plugin.postBuild?.(props as never)));
 }
 
-it("ビルドしたページとファイルから、4 つの形式を書く", async () => {
+it("ビルドしたページとファイルから、_headers、_redirects と nginx の設定を書く", async () => {
   await build(routes);
   const csp = /script-src 'self' 'sha256-[^;]+; .*connect-src 'self' https:\/\/api\.example;/;
-  for (const name of ["_headers", "_hosting/nginx.conf", "_hosting/Caddyfile"]) {
-    expect(read(name)).toMatch(csp);
-  }
+  for (const name of ["_headers", "_hosting/nginx.conf"]) expect(read(name)).toMatch(csp);
   expect(read("_redirects")).toContain("/ja/subhosting /ja/deploy/manual/subhosting/ 301");
   expect(read("_hosting/nginx-http.conf")).toContain("map $uri");
 });

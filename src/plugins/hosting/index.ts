@@ -3,7 +3,7 @@
  *
  * Lifecycle: `postBuild`, once all other plugins are through theirs, writes `_headers` and `_redirects` (Netlify,
  * Cloudflare Pages), `_hosting/nginx.conf` and `_hosting/nginx-http.conf` (to be included in a `server` and in `http`),
- * `_hosting/Caddyfile` (to be imported in a site), and a `.br` and a `.gz` beside each text.
+ * and a `.br` and a `.gz` beside each text.
  *
  * A preset and the first one, since Docusaurus starts the plugins of presets first: see whenOthersAreDone.
  */
@@ -37,8 +37,8 @@ export default function hosting(
 
     async postBuild({ outDir, routesPaths, plugins }) {
       await whenOthersAreDone(plugins);
-      const site = { outDir, baseUrl, routes: routesPaths, cacheFolder };
-      await writeHosting(site, { environment, search });
+      const site = { outDir, baseUrl, routes: routesPaths };
+      await writeHosting(site, { environment, search }, cacheFolder);
     },
   };
   return { plugins: [() => plugin] };

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import {
   type Hosting,
-  renderCaddy,
   renderHeaders,
   renderNginx,
   renderNginxHttp,
@@ -65,19 +64,6 @@ location = /ja/manual { return 301 /ja/guide/$is_args$args; }
 location = /ja/manual/ { return 301 /ja/guide/$is_args$args; }
 location ~ "^/ja/manual(?:@[\\w.-]+)?(?:/([\\w/-]*))?$" { return 301 /ja/guide/$1$is_args$args; }
 `);
-});
-
-it("Caddy には、ヘッダーとキャッシュと転送と 404 のページを書く", () => {
-  const text = renderCaddy(hosting);
-  for (const line of [
-    `	~^/ja/(?:assets/.*|search/a\\..*\\.js)$ "public, max-age=9"`,
-    `	X-One "a 'b'; c"`,
-    `	/ja/old/ /ja/new/`,
-    `	~^/ja/manual(?:@[\\w.-]+)?(?:/([\\w/-]*))?$ /ja/guide/\${1}`,
-    `		rewrite * /ja/404.html`,
-  ]) {
-    expect(text.split("\n")).toContain(line);
-  }
 });
 
 it("フォルダーごとの転送は、改行などの入ったアドレスに当てはまらない", () => {

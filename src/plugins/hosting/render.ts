@@ -105,39 +105,3 @@ export function renderNginx(hosting: Hosting): string {
   );
   return indent([...headers, ...moved], "");
 }
-
-/** Directives for a site of Caddy. */
-export function renderCaddy(hosting: Hosting): string {
-  const cache = caching(hosting).map(([expression, value]) => `~${expression} "${value}"`);
-  const moved = [
-    ...addresses(hosting).map(({ from, to }) => `${from} ${to}`),
-    ...folders(hosting).map(({ expression, to }) => `~${expression} ${to}\${1}`),
-  ];
-  const headers = pairs(hosting).map(([name, value]) => `${name} "${value}"`);
-  return `map {path} {hosting_cache_control} {
-${indent(cache, "\t")}	default "${REVALIDATE}"
-}
-header {
-${indent(headers, "\t")}	Cache-Control {hosting_cache_control}
-}
-
-map {path} {hosting_moved} {
-${indent(moved, "\t")}	default ""
-}
-map {query} {hosting_query} {
-	~(.+) ?\${1}
-	default ""
-}
-@hosting_moved expression \`{hosting_moved} != ""\`
-redir @hosting_moved {hosting_moved}{hosting_query} 301
-
-handle_errors {
-	@hosting_unknown expression \`{err.status_code} == 404\`
-	handle @hosting_unknown {
-		header Cache-Control "${REVALIDATE}"
-		rewrite * ${hosting.baseUrl}404.html
-		file_server
-	}
-}
-`;
-}

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { movedFolders, redirects } from "../../data/redirects";
+import type { BuiltSite } from "../emit";
 import { checkRedirects } from "./check-redirects";
 import { inlineScriptHashes } from "./inline-scripts";
 import {
@@ -14,23 +15,11 @@ import {
 import { precompress } from "./precompress";
 import {
   type Hosting,
-  renderCaddy,
   renderHeaders,
   renderNginx,
   renderNginxHttp,
   renderRedirects,
 } from "./render";
-
-/** A finished build. */
-export interface BuiltSite {
-  outDir: string;
-  /** Base path, starting and ending with "/". */
-  baseUrl: string;
-  /** Addresses of the pages, with base path. */
-  routes: readonly string[];
-  /** Where compressed files stay for the next build; none are kept if left out. */
-  cacheFolder?: string;
-}
 
 /** File → its text. */
 const files: Record<string, (hosting: Hosting) => string> = {
@@ -38,7 +27,6 @@ const files: Record<string, (hosting: Hosting) => string> = {
   _redirects: renderRedirects,
   "_hosting/nginx-http.conf": renderNginxHttp,
   "_hosting/nginx.conf": renderNginx,
-  "_hosting/Caddyfile": renderCaddy,
 };
 
 function readFacts(outDir: string): BuiltFacts {
@@ -59,11 +47,13 @@ function readFacts(outDir: string): BuiltFacts {
 /**
  * Writes into a finished build how it is to be served: `_headers`, `_redirects`, `_hosting/` and compressed copies.
  *
+ * @param cacheFolder where compressed files stay for the next build; none are kept if left out
  * @throws Error in Japanese for redirects that lead to no page
  */
 export async function writeHosting(
-  { outDir, baseUrl, routes, cacheFolder }: BuiltSite,
+  { outDir, baseUrl, routes }: BuiltSite,
   options: HostingOptions,
+  cacheFolder?: string,
 ): Promise<void> {
   const paths = routes.map((route) => route.slice(baseUrl.length - 1));
   checkRedirects(redirects, movedFolders, paths);

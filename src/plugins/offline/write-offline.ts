@@ -2,18 +2,13 @@ import fs from "node:fs";
 import path from "node:path";
 import { products } from "../../../sidebars/products";
 import { type Manifest, SEARCH_FOLDER } from "../../search/files";
-import { bundleScript, contentHash, rewritePages } from "../emit";
+import { type BuiltSite, bundleScript, contentHash, rewritePages } from "../emit";
 import { filesOf, listOf, type ProductList, versionIn, versionTag } from "./addresses";
 import { type ListedPage, offlinePage } from "./offline-page";
 import type { WorkerSettings } from "./worker";
 
 /** A build to which nothing is added any more. */
-export interface BuiltSite {
-  outDir: string;
-  /** Base path, starting and ending with "/". */
-  baseUrl: string;
-  /** Addresses of the pages, with base path. */
-  routes: readonly string[];
+export interface OfflineSite extends BuiltSite {
   /** Files that the search's modal is made of, below the build; undefined where the search needs a connection. */
   modal?: readonly string[];
 }
@@ -41,7 +36,7 @@ function hashFiles(folder: string, names: readonly string[]): string {
   );
 }
 
-function readPages({ outDir, baseUrl, routes }: BuiltSite): Page[] {
+function readPages({ outDir, baseUrl, routes }: OfflineSite): Page[] {
   return [...routes]
     .filter((route) => !route.endsWith(".html"))
     .sort()
@@ -54,7 +49,7 @@ function readPages({ outDir, baseUrl, routes }: BuiltSite): Page[] {
 }
 
 /** What a search without a connection needs: its page, its modal and the index. */
-function searchPaths(site: BuiltSite, pages: readonly Page[]): string[] {
+function searchPaths(site: OfflineSite, pages: readonly Page[]): string[] {
   const { outDir, baseUrl, modal } = site;
   const page = pages.find(({ route }) => route === `${baseUrl}search`);
   if (!modal || !page) return [];
@@ -72,7 +67,7 @@ function searchPaths(site: BuiltSite, pages: readonly Page[]): string[] {
 }
 
 function listProduct(
-  site: BuiltSite,
+  site: OfflineSite,
   pages: readonly Page[],
   slug: string,
   build: string,
@@ -106,23 +101,11 @@ function listProduct(
 }
 
 /**
- * Bundles the service worker into one script.
- *
- * @param settings what it knows of the build
- * @throws when the bundling fails
- */
-export const bundleWorker = (settings: WorkerSettings): Promise<string> =>
-  bundleScript(path.join(__dirname, "worker.ts"), {
-    OFFLINE: JSON.stringify(settings),
-    "process.env.NODE_ENV": '"production"',
-  });
-
-/**
  * Writes what offline reading needs into a finished build, and names its version in each page.
  *
  * @throws Error in Japanese for a page that uses a file which is not there
  */
-export async function writeOffline(site: BuiltSite): Promise<void> {
+export async function writeOffline(site: OfflineSite): Promise<void> {
   const { outDir, baseUrl } = site;
   const write = (name: string, content: string) => {
     fs.mkdirSync(path.dirname(path.join(outDir, name)), { recursive: true });
@@ -139,8 +122,10 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
   }
   const page = offlinePage(baseUrl, pages);
   write("offline.html", page);
-  write(
-    "service-worker.js",
-    await bundleWorker({ baseUrl, build, offlinePage: contentHash(page) }),
-  );
+  const settings: WorkerSettings = { baseUrl, build, offlinePage: contentHash(page) };
+  const worker = await bundleScript(path.join(__dirname, "worker.ts"), {
+    OFFLINE: JSON.stringify(settings),
+    "process.env.NODE_ENV": '"production"',
+  });
+  write("service-worker.js", worker);
 }

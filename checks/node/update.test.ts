@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { BinaryModules } from "../checks/node/read-modules";
-import { nodeModules } from "../src/data/node-modules";
-import { compareWithNode, formatNodeModules, nearestVersion } from "./update-node";
+import { nodeModules } from "../../src/data/node-modules";
+import type { BinaryModules } from "./read-modules";
+import { compareWithNode, formatNodeModules, nearestVersion } from "./update";
 
 const module = (exports: string[], properties: string[] = []) => ({ exports, properties });
 

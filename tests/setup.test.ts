@@ -2,13 +2,13 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { run } from "../tests/build/build-fixture";
+import { run } from "./build/build-fixture";
 
 let root: string;
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), "setup-"));
   fs.mkdirSync(path.join(root, "tools"));
-  fs.copyFileSync(path.join(__dirname, "setup.mjs"), path.join(root, "tools/setup.mjs"));
+  fs.copyFileSync(path.join(__dirname, "../tools/setup.mjs"), path.join(root, "tools/setup.mjs"));
 });
 afterEach(() => fs.rmSync(root, { recursive: true }));
 

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fileOf, overBudget, pack, weigh } from "./page-weight";
+import { fileOf, overBudget, pack, weigh } from "./browser/support/page-weight";
 
 let build: string;
 const script = "console.log('Deno');\n".repeat(2000);

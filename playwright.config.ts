@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "../../tools/browser.mjs";
+import { launchOptions } from "./src/data/chromium.mjs";
 
 /** Port of the production build under test; anything free would do, a fixed one makes failures reproducible. */
 const port = Number(process.env.TEST_PORT ?? 4173);
 
 export default defineConfig({
-  testDir: ".",
-  outputDir: "../../test-results",
+  testDir: "tests/browser",
+  outputDir: "test-results",
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -18,8 +18,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [
     ["list"],
-    ["json", { outputFile: "../../test-results/browser.json" }],
-    ["./support/axe-table.ts"],
+    ["json", { outputFile: "test-results/browser.json" }],
+    ["./tests/browser/support/axe-table.ts"],
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -31,7 +31,6 @@ export default defineConfig({
   },
   webServer: {
     command: `node tools/docusaurus.mjs serve --port ${port} --no-open`,
-    cwd: "../..",
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
   },

@@ -2,11 +2,9 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { platform } from "../checks/node";
-import { type BinaryModules, probe, readModules } from "../checks/node/read-modules";
-import type { NodeModule, NodeModules } from "../src/data/node-modules";
-
-const root = path.join(__dirname, "..");
+import type { NodeModule, NodeModules } from "../../src/data/node-modules";
+import { platform } from ".";
+import { type BinaryModules, probe, readModules } from "./read-modules";
 
 /** @returns JSON with one module a line, so that a new Deno shows as a readable diff */
 export function formatNodeModules({ modules, ...head }: NodeModules): string {
@@ -99,8 +97,14 @@ function askNode(wanted: string): { source: string; modules: BinaryModules } {
   }
 }
 
-/** `npm run update:node`: writes src/data/node-modules.json, the Node.js modules of the pinned Deno. */
-function main(): void {
+/**
+ * Writes src/data/node-modules.json, the Node.js modules of the pinned Deno.
+ *
+ * @param root absolute path of the project
+ * @returns what was written, in Japanese
+ * @throws as {@link askNode} does
+ */
+export function updateNodeModules(root: string): string {
   const { version: claims } = readModules(root);
   const { source, modules: node } = askNode(claims.replace(/^v/, ""));
   const deno = readModules(root, Object.keys(node.modules));
@@ -116,10 +120,8 @@ function main(): void {
   const complete = data.modules.filter(
     ({ nodeExports, onDefault, missing }) => nodeExports && onDefault.length + missing.length === 0,
   );
-  console.log(
+  return (
     `src/data/node-modules.json に Deno ${data.deno} と Node.js ${data.node}（${source}）のモジュール ${data.modules.length} 個を書きました。` +
-      `名前がすべてそろっているのは ${complete.length} 個です。`,
+    `名前がすべてそろっているのは ${complete.length} 個です。`
   );
 }
-
-if (require.main === module) main();

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { copyAsStock, multiplyPages } from "./site-copy";
+import { copyAsStock, multiplyPages } from "./sites";
 
 const folders: string[] = [];
 afterEach(() => {

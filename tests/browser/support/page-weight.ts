@@ -1,7 +1,4 @@
-/**
- * What the first load of a page weighs. A browser tells which files it takes: that is decided by the scripts of the
- * page and not written in its HTML. The sizes are those of the files, so they are the same on every machine.
- */
+/** What the first load of a page weighs: the sizes of its files, which are the same on every machine. */
 import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -34,7 +31,7 @@ export const HEADERS = 300;
 
 const TYPES: Record<string, FileType> = { ".html": "html", ".css": "css", ".js": "js" };
 /** Whether a host compresses a file; images and fonts are packed already. */
-export const isText = (file: string): boolean => !/\.(png|jpe?g|webp|gif|ico|woff2?)$/.test(file);
+const isText = (file: string): boolean => !/\.(png|jpe?g|webp|gif|ico|woff2?)$/.test(file);
 
 const packed = new Map<string, Buffer>();
 

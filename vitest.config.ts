@@ -1,14 +1,11 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-const root = path.join(__dirname, "..");
-
 export default defineConfig({
-  root,
   resolve: {
     alias: {
-      "@site": root,
-      "@docusaurus/Translate": path.join(__dirname, "stubs/Translate.tsx"),
+      "@site": __dirname,
+      "@docusaurus/Translate": path.join(__dirname, "tests/stubs/Translate.tsx"),
     },
   },
   test: {
@@ -16,6 +13,7 @@ export default defineConfig({
     // tests/hosting needs the build and runs after it.
     exclude: ["**/node_modules/**", "tests/browser/**", "tests/fixtures/**", "tests/hosting/**"],
     environment: "node",
+    reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
     // Far above what any test needs on an idle machine: a slow one must not fail what works.
     testTimeout: 60_000,
     // Site builds and Deno runs keep a core busy each; more workers would only make them time out.

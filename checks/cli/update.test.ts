@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { cli } from "../src/data/cli";
-import { formatCli } from "./update-cli";
+import { cli } from "../../src/data/cli";
+import { formatCli } from "./update";
 
 it("writes one flag a line and loses nothing", () => {
   const written = formatCli(cli);

@@ -2,10 +2,10 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { KINDS } from "../checks/pages/front-matter";
 import { rules } from "../checks/pages/rules";
+import { KINDS } from "../src/data/page-kinds";
 import { parsePage } from "../src/remark/read-page";
-import { nextSteps, planPage } from "./new-page";
+import { nextSteps, planPage } from "../tools/new-page";
 
 let root: string;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Starts the servers of hosting/ on loopback, with their configuration as it is but for places and ports. */
+/** Starts the server of hosting/ on loopback, with its configuration as it is but for places and ports. */
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import http from "node:http";
@@ -19,29 +19,13 @@ export interface HostingServer {
   stop(): Promise<void>;
 }
 
-/** How a server is started. */
-interface Launch {
-  program: string;
-  args: string[];
-  env?: Record<string, string>;
-}
-
-/** Writes into a folder of this run alone what the server needs to listen on the port. */
-type Prepare = (port: number, folder: string) => Launch | Promise<Launch>;
-
 /**
  * Directives for the `http` level of nginx: who is not root cannot write at the package's own places.
  */
-export const temporaryPaths = (folder: string): string =>
+const temporaryPaths = (folder: string): string =>
   ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(" ");
-
-/** Debian's nginx in the foreground, with a configuration. */
-export const nginx = (configuration: string): Launch => ({
-  program: "/usr/sbin/nginx",
-  args: ["-c", configuration, "-g", "daemon off;"],
-});
 
 /**
  * @throws when a text to replace is not in the configuration any more
@@ -54,46 +38,25 @@ function change(text: string, changes: readonly (readonly [string, string])[]): 
   }, text);
 }
 
-const prepare = {
-  nginx: (root) => (port, folder) => {
-    fs.mkdirSync(path.join(folder, "parts"));
-    fs.copyFileSync(
-      path.join(hosting, "nginx/brotli.conf"),
-      path.join(folder, "parts/brotli.conf"),
-    );
-    const configuration = path.join(folder, "nginx.conf");
-    fs.writeFileSync(
-      configuration,
-      change(fs.readFileSync(path.join(hosting, "nginx/nginx.conf"), "utf8"), [
-        ["listen 80 ", `listen 127.0.0.1:${port} `],
-        ["listen [::]:80 default_server backlog=4096;", ""],
-        ["/srv/deno-docs-ja/current", root],
-        ["/etc/nginx/deno-docs-ja/", `${folder}/parts/`],
-        ["/var/log/nginx/", `${folder}/`],
-        ["/run/nginx.pid", `${folder}/nginx.pid`],
-        ["http {", `http { ${temporaryPaths(folder)}`],
-      ]),
-    );
-    return nginx(configuration);
-  },
-  caddy: (root) => async (port, folder) => {
-    const configuration = path.join(hosting, "caddy/Caddyfile");
-    return {
-      program: "/usr/bin/caddy",
-      args: ["run", "--adapter", "caddyfile", "--config", configuration],
-      env: {
-        SITE_ADDRESS: `http://127.0.0.1:${port}`,
-        SITE_ROOT: root,
-        CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
-        XDG_CONFIG_HOME: folder,
-        XDG_DATA_HOME: folder,
-      },
-    };
-  },
-} satisfies Record<string, (root: string) => Prepare>;
-
-export type ServerKind = keyof typeof prepare;
-export const kinds = Object.keys(prepare) as ServerKind[];
+/** Writes into a folder of this run alone the configuration with which nginx serves `root`. */
+function configure(root: string, port: number, folder: string): string {
+  fs.mkdirSync(path.join(folder, "parts"));
+  fs.copyFileSync(path.join(hosting, "nginx/brotli.conf"), path.join(folder, "parts/brotli.conf"));
+  const configuration = path.join(folder, "nginx.conf");
+  fs.writeFileSync(
+    configuration,
+    change(fs.readFileSync(path.join(hosting, "nginx/nginx.conf"), "utf8"), [
+      ["listen 80 ", `listen 127.0.0.1:${port} `],
+      ["listen [::]:80 default_server backlog=4096;", ""],
+      ["/srv/deno-docs-ja/current", root],
+      ["/etc/nginx/deno-docs-ja/", `${folder}/parts/`],
+      ["/var/log/nginx/", `${folder}/`],
+      ["/run/nginx.pid", `${folder}/nginx.pid`],
+      ["http {", `http { ${temporaryPaths(folder)}`],
+    ]),
+  );
+  return configuration;
+}
 
 async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, "127.0.0.1");
@@ -112,23 +75,16 @@ function accepts(port: number): Promise<boolean> {
 }
 
 /**
- * Starts a server of hosting/.
+ * Starts Debian's nginx with the configuration of hosting/.
  *
  * @param root folder that it serves, with the files that the build writes for servers
- * @throws as `start` does
- */
-export function startServer(kind: ServerKind, root: string): Promise<HostingServer> {
-  return start(prepare[kind](root));
-}
-
-/**
  * @throws with what the server printed, when it ends or does not accept connections in time
  */
-export async function start(prepare: Prepare): Promise<HostingServer> {
+export async function startSite(root: string): Promise<HostingServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hosting-server-"));
   const port = await freePort();
-  const { program, args, env } = await prepare(port, folder);
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: "pipe" });
+  const args = ["-c", configure(root, port, folder), "-g", "daemon off;"];
+  const child = spawn("/usr/sbin/nginx", args, { stdio: "pipe" });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
@@ -148,7 +104,7 @@ export async function start(prepare: Prepare): Promise<HostingServer> {
   while (!(await accepts(port))) {
     if (hasEnded(child) || Date.now() > deadline) {
       await stop();
-      throw new Error(`${program} が起動しません。hosting/ の設定を確かめてください。\n${printed}`);
+      throw new Error(`nginx が起動しません。hosting/ の設定を確かめてください。\n${printed}`);
     }
     await delay(50);
   }

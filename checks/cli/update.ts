@@ -1,9 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { readCli } from "../checks/cli/read-cli";
-import type { Cli } from "../src/data/cli";
-
-const root = path.join(__dirname, "..");
+import type { Cli } from "../../src/data/cli";
+import { readCli } from "./read-cli";
 
 /** @returns JSON with one flag a line, so that a new Deno shows as a readable diff */
 export function formatCli({ version, commands }: Cli): string {
@@ -16,15 +14,18 @@ export function formatCli({ version, commands }: Cli): string {
   return `{\n  ${head},\n  "commands": [\n${blocks.join(",\n")}\n  ]\n}\n`;
 }
 
-/** `npm run update:cli`: writes src/data/cli.json, the command line of the pinned Deno. */
-function main(): void {
+/**
+ * Writes src/data/cli.json, the command line of the pinned Deno.
+ *
+ * @param root absolute path of the project
+ * @returns what was written, in Japanese
+ */
+export function updateCli(root: string): string {
   const cli = readCli(root, { fresh: true });
   fs.writeFileSync(path.join(root, "src/data/cli.json"), formatCli(cli));
   const flags = cli.commands.flatMap((command) => command.flags).length;
-  console.log(
+  return (
     `src/data/cli.json に Deno ${cli.version} のサブコマンド ${cli.commands.length - 1} 個とフラグ ${flags} 個を書きました。` +
-      "説明は src/data/cli-ja.json に書き、npx tsx checks/cli/index.ts で確かめてください。",
+    "説明は src/data/cli-ja.json に書き、npm run check -- --only cli で確かめてください。"
   );
 }
-
-if (require.main === module) main();

@@ -1,0 +1,119 @@
+/** Runs builds and servers, and leaves nothing behind on the machine however the measurement ends. */
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+export const root = path.join(__dirname, "../..");
+/** Where servers listen; any free port would do. */
+const PORT = 4187;
+
+const folders: string[] = [];
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) stop(child);
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** @returns a new folder that is gone when this process is */
+export function temporaryFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "site-bench-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** Starts a Node program in a process group of its own, so that it ends with all that it has started. */
+function start(args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(process.execPath, args, { ...options, detached: true });
+  running.add(child);
+  return child.once("exit", () => running.delete(child));
+}
+
+function stop({ pid = 0 }: ChildProcess): void {
+  try {
+    process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** What a program took with all that it started; NaN where there is no /proc to read it from. */
+export interface Usage {
+  seconds: number;
+  cpuSeconds: number;
+  /** The most at one moment, in MiB. */
+  memory: number;
+}
+
+/** Processor seconds and MiB of the processes of a group, by id. */
+function readGroup(group: number): [id: string, cpu: number, memory: number][] {
+  const ids = fs.existsSync("/proc/self") ? fs.readdirSync("/proc") : [];
+  return ids.filter(Number).flatMap((id): [string, number, number][] => {
+    try {
+      // proc_pid_stat(5) after the name, which may have spaces: 3 state, 5 group, 14 and 15 time in hundredths.
+      const stat = fs.readFileSync(`/proc/${id}/stat`, "utf8").replace(/^.*\) /s, "");
+      const fields = stat.split(" ").map(Number);
+      if (fields[2] !== group) return [];
+      const [, kib] = fs.readFileSync(`/proc/${id}/status`, "utf8").match(/^VmRSS:\s+(\d+)/m) ?? [];
+      return [[id, (fields[11] + fields[12]) / 100, Number(kib ?? 0) / 1024]];
+    } catch {
+      return []; // It has just ended.
+    }
+  });
+}
+
+/**
+ * Runs a Node program to its end.
+ *
+ * @throws Error with the end of what it printed when it fails
+ */
+export async function runMeasured(
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Usage> {
+  const started = performance.now();
+  const child = start(args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
+  const cpu = new Map<string, number>();
+  let memory = 0;
+  const timer = setInterval(() => {
+    const group = readGroup(child.pid ?? 0);
+    for (const [id, seconds] of group) cpu.set(id, seconds);
+    memory = Math.max(
+      memory,
+      group.reduce((sum, [, , mib]) => sum + mib, 0),
+    );
+  }, 200);
+  const [code] = await once(child, "close");
+  clearInterval(timer);
+  if (code !== 0)
+    throw new Error(`${cwd}: ${args.join(" ")} が失敗しました。\n${output.slice(-4000)}`);
+  return {
+    seconds: (performance.now() - started) / 1000,
+    cpuSeconds: [...cpu.values()].reduce((sum, each) => sum + each, 0) || Number.NaN,
+    memory: memory || Number.NaN,
+  };
+}
+
+/** @returns what Node runs for a command of Docusaurus in a copy of the site */
+export function docusaurus(site: string, command: string, ...options: string[]): string[] {
+  const config = path.join(site, "docusaurus.config.ts");
+  return [path.join(site, "tools/docusaurus.mjs"), command, ...options, "--config", config];
+}
+
+/** Starts `start` or `serve` of Docusaurus; resolves once the server answers. */
+export async function startServer(site: string, ...command: [string, ...string[]]) {
+  const address = ["--port", `${PORT}`, "--host", "127.0.0.1", "--no-open"];
+  const args = docusaurus(site, ...command, ...address);
+  const server = start(args, { cwd: site, stdio: "ignore" });
+  const origin = `http://127.0.0.1:${PORT}`;
+  while (!(await fetch(origin).catch(() => undefined))) {
+    if (server.exitCode !== null) throw new Error(`${args.join(" ")} が起動しません。`);
+    await delay(50);
+  }
+  return { origin, stop: () => stop(server) };
+}

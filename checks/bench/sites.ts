@@ -1,0 +1,144 @@
+/** The sites that are built: copies of ours, without git history and with caches of their own, and its peers. */
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { products } from "../../sidebars/products";
+import { twinPath } from "../../src/plugins/markdown-twins/twin-path";
+import { writeTwin } from "../../src/plugins/markdown-twins/write-twin";
+import { listPages, readPage } from "../../src/remark/read-page";
+import { root, temporaryFolder } from "./run";
+
+/** What is made from the rest, or belongs to one checkout. */
+const LEFT_OUT = [".git", ".cache", ".docusaurus", "build", "node_modules", "test-results"];
+
+/** Plugins that make the site fast, as they are where nothing is tuned. */
+const STOCK_PLUGINS: Record<string, string> = {
+  "fast-build": `export const jsLoader = "babel";`,
+  "page-weight": "export const ssrTemplate = undefined;",
+  "static-articles": "",
+};
+/** Wrappers that serve articles of HTML only. */
+const OWN_THEME = ["CodeBlock", "DocItem/Content"];
+/** What turns articles into HTML in the configuration, and what the launcher adds to Node for a faster build. */
+const TUNING = {
+  "docusaurus.config.ts": /^ *rehypePlugins,\n/m,
+  "tools/docusaurus.mjs": /^ *`--max-semi-space-size=.*\n/m,
+};
+
+/** @returns folder of a copy of the site with links to the installed packages */
+export function copySite(): string {
+  const site = temporaryFolder();
+  for (const name of fs.readdirSync(root).filter((each) => !LEFT_OUT.includes(each))) {
+    fs.cpSync(path.join(root, name), path.join(site, name), { recursive: true });
+  }
+  // A folder of its own, as webpack keeps its cache in it.
+  fs.mkdirSync(path.join(site, "node_modules"));
+  for (const entry of fs.readdirSync(path.join(root, "node_modules"), { withFileTypes: true })) {
+    const [from, to] = [root, site].map((each) => path.join(each, "node_modules", entry.name));
+    // The launcher asks npm's own lockfile whether all is installed.
+    if (entry.isFile()) fs.copyFileSync(from, to);
+    else if (entry.name !== ".cache") fs.symlinkSync(from, to, "junction");
+  }
+  return site;
+}
+
+/**
+ * @returns folder of a copy as Docusaurus 2.4.3 comes: Babel, Terser and html-minifier, pages as ordinary MDX with the
+ *   theme's components; the plugins for search, Markdown export and hosting do their work there, too
+ */
+export function copyAsStock(): string {
+  const site = copySite();
+  for (const [name, exports] of Object.entries(STOCK_PLUGINS)) {
+    const text = `${exports}\nexport default () => ({ name: "${name}" });\n`;
+    fs.writeFileSync(path.join(site, "src/plugins", name, "index.ts"), text);
+  }
+  for (const name of OWN_THEME) {
+    fs.rmSync(path.join(site, "src/theme", name), { recursive: true, force: true });
+  }
+  for (const [name, tuning] of Object.entries(TUNING)) {
+    const file = path.join(site, name);
+    fs.writeFileSync(file, fs.readFileSync(file, "utf8").replace(tuning, ""));
+  }
+  return site;
+}
+
+/** The page that measurements edit. */
+export const EDITED_PAGE = "kv/manual/transactions";
+
+/** Adds a line to a page of a copy. */
+export function editPage(site: string, text: string): void {
+  fs.appendFileSync(path.join(site, `${EDITED_PAGE}.md`), `\n${text}\n`);
+}
+
+/**
+ * Multiplies the pages of a copy: each product gets its own folder once more as `copy1`, `copy2`, …, with sidebars of
+ * their own, as a site grows by sections. Links lead to the first pages, so all of them are valid.
+ *
+ * @returns how many pages there are now
+ */
+export function multiplyPages(site: string, times: number): number {
+  for (const { slug } of products) {
+    const names = fs.readdirSync(path.join(site, slug));
+    for (const [copy, name] of names.flatMap((name) =>
+      Array.from({ length: times - 1 }, (_, index) => [`copy${index + 1}`, name]),
+    )) {
+      const target = path.join(site, slug, copy, name);
+      fs.cpSync(path.join(site, slug, name), target, { recursive: true });
+    }
+    const file = path.join(site, "sidebars", `${slug}.ts`);
+    const multiplied = `const all: SidebarsConfig = { ...sidebars };
+for (let copy = 1; copy < ${times}; copy++)
+  for (const [name, items] of Object.entries(sidebars))
+    all[name + copy] = JSON.parse(JSON.stringify(items).replaceAll('"doc","id":"', \`"doc","id":"copy\${copy}/\`));
+export = all;`;
+    const text = fs.readFileSync(file, "utf8").replace("export = sidebars;", multiplied);
+    fs.writeFileSync(file, text);
+  }
+  return listPages(site).length;
+}
+
+const ORIGIN = "https://example.org/";
+
+const PEER_PACKAGES = {
+  "@docsearch/react": "4.6.3",
+  "@docusaurus/core": "3.10.2",
+  "@docusaurus/faster": "3.10.2",
+  "@docusaurus/preset-classic": "3.10.2",
+  "@mdx-js/react": "3.1.1",
+  "prism-react-renderer": "2.4.1",
+  react: "19.2.0",
+  "react-dom": "19.2.0",
+};
+
+const PEER_CONFIG = `module.exports = {
+  title: "Deno",
+  url: "${ORIGIN.slice(0, -1)}",
+  baseUrl: "/",
+  i18n: { defaultLocale: "ja", locales: ["ja"] },
+  future: { v4: true, faster: true },
+  onBrokenLinks: "ignore",
+  markdown: { format: "md", hooks: { onBrokenMarkdownLinks: "ignore" } },
+  presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
+};
+`;
+
+/**
+ * Installs Docusaurus 3.10 with Rspack, which needs the network, and writes the same pages as plain Markdown.
+ *
+ * @returns its folder, and what Node runs to build it
+ */
+export function makeRspackSite(): { site: string; build: string[] } {
+  const site = temporaryFolder();
+  const manifest = { private: true, dependencies: PEER_PACKAGES };
+  fs.writeFileSync(path.join(site, "package.json"), JSON.stringify(manifest));
+  fs.writeFileSync(path.join(site, "docusaurus.config.js"), PEER_CONFIG);
+  const shell = process.platform === "win32";
+  execFileSync("npm", ["install", "--ignore-scripts", "--no-package-lock"], { cwd: site, shell });
+  for (const page of listPages(root).map((file) => readPage(root, file))) {
+    const file = path.join(site, "docs", twinPath(page.route));
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, writeTwin(page, ORIGIN));
+  }
+  const program = path.join(site, "node_modules/@docusaurus/core/bin/docusaurus.mjs");
+  return { site, build: [program, "build"] };
+}

@@ -1,0 +1,47 @@
+import fs from "node:fs";
+import path from "node:path";
+import { load } from "cheerio";
+import { budgets, pageKinds } from "./goals";
+import type { Row } from "./table";
+
+/** Bytes of an answer's headers over HTTP/2, which sends what repeats once. */
+const HEADERS = 300;
+
+/** KiB of what the HTML of a page names, as hosts send it: with headers, and compressed where the build has done so. */
+function weigh(build: string, address: string): { total: number; js: number; css: number } {
+  const fileOf = (name = "") =>
+    [name, path.join(name, "index.html"), `${name}.html`]
+      .map((each) => path.join(build, each))
+      .find((each) => fs.statSync(each, { throwIfNoEntry: false })?.isFile());
+  const page = fileOf(address) ?? path.join(build, "404.html");
+  const $ = load(fs.readFileSync(page, "utf8"));
+  const named = [...$("script[src], link[rel=stylesheet], body img[src]")]
+    .map((element) => fileOf($(element).attr("src") ?? $(element).attr("href")))
+    .filter((file) => file !== undefined);
+  const files = [...new Set([page, ...named])].map((file) => {
+    const sent = fs.existsSync(`${file}.br`) ? `${file}.br` : file;
+    return { file, kib: (HEADERS + fs.statSync(sent).size) / 1024 };
+  });
+  const sum = (end: string) =>
+    files.reduce((all, { file, kib }) => (file.endsWith(end) ? all + kib : all), 0);
+  return { total: sum(""), js: sum(".js"), css: sum(".css") };
+}
+
+/** Measures what the first load of each kind of page takes, in our build and in a stock build if there is one. */
+export function measureSizes(build: string, stockBuild?: string): Row[] {
+  const unit = "KiB";
+  const pages = pageKinds.map(({ name, path: address, isDoc }) => {
+    const kib = weigh(build, address);
+    const goal = isDoc ? budgets.doc.total : address === "/" ? budgets.home.total : undefined;
+    const stock = stockBuild === undefined ? undefined : weigh(stockBuild, address).total;
+    const note = `JavaScript ${kib.js.toFixed(1)}、CSS ${kib.css.toFixed(1)}`;
+    return { isDoc, kib, row: { item: name, value: kib.total, unit, goal, stock, note } as Row };
+  });
+  const js = Math.max(...pages.filter(({ isDoc }) => isDoc).map(({ kib }) => kib.js));
+  const css = Math.max(...pages.map(({ kib }) => kib.css));
+  return [
+    ...pages.map(({ row }) => row),
+    { item: "JavaScript（最も多いドキュメント）", value: js, unit, goal: budgets.doc.js },
+    { item: "CSS（最も多いページ）", value: css, unit, goal: budgets.css },
+  ];
+}

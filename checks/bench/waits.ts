@@ -1,0 +1,93 @@
+/** What readers and writers wait for in front of a browser. */
+import { setTimeout as delay } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+import type { Progress } from "../report";
+import { median } from "../statistics";
+import { slowDown, withPage } from "./browser";
+import { goals } from "./goals";
+import { root } from "./run";
+import { copyAsStock, copySite, EDITED_PAGE, editPage } from "./sites";
+import { type Row, ratio } from "./table";
+
+const CLICKS = 15;
+const EDITS = 5;
+/** Milliseconds between pointing at a link and clicking on it, in which its page is fetched. */
+const AIM = 500;
+
+/** Runs in the page: how long after the next click its title changes. */
+function timeClick(): Promise<number> {
+  const titleOf = () => document.querySelector("h1")?.textContent;
+  const left = titleOf();
+  return new Promise((resolve) => {
+    const click = ({ timeStamp }: MouseEvent) =>
+      new MutationObserver((_, observer) => {
+        if (!titleOf() || titleOf() === left) return;
+        observer.disconnect();
+        resolve(performance.now() - timeStamp);
+      }).observe(document, { childList: true, characterData: true, subtree: true });
+    document.addEventListener("click", click, { capture: true, once: true });
+  });
+}
+
+/** Goes from page to page by the link at the end of each, as a reader of a manual does. */
+async function clickThrough(page: Page): Promise<number> {
+  await slowDown(page, 4);
+  const times: number[] = [];
+  while (times.length < CLICKS) {
+    const time = page.evaluate(timeClick);
+    const next = page.locator(".pagination-nav__link--next");
+    await next.hover();
+    await delay(AIM);
+    await next.click();
+    times.push(await time);
+    await delay(AIM);
+  }
+  return median(times);
+}
+
+/** Measures from click to title, in the production build and in a stock build if there is one. */
+export async function measureClick(build: string, stockBuild?: string): Promise<Row[]> {
+  const measure = (folder: string) =>
+    withPage(root, ["serve", "--dir", folder], "/runtime/manual/", clickThrough);
+  const value = await measure(build);
+  const stock = stockBuild === undefined ? undefined : await measure(stockBuild);
+  const item = "クリックから見出しまで（CPU×4）";
+  return [{ item, value, unit: "ミリ秒", goal: goals.click, stock }];
+}
+
+/** @returns seconds from saving the page to seeing the text on it */
+async function timeEdit(page: Page, site: string, text: string): Promise<number> {
+  const savedAt = Date.now();
+  editPage(site, text);
+  const shown = await page.waitForFunction(
+    (wanted) => document.querySelector("article")?.textContent?.includes(wanted) && Date.now(),
+    text,
+  );
+  return (Number(await shown.jsonValue()) - savedAt) / 1000;
+}
+
+/** Starts the development server without a cache, and edits a page. */
+function develop(site: string): Promise<{ start: number; edit: number }> {
+  const started = performance.now();
+  return withPage(site, ["start"], `/${EDITED_PAGE}`, async (page) => {
+    const start = (performance.now() - started) / 1000;
+    const edits: number[] = [];
+    while (edits.length < EDITS) {
+      // Everything settles in between.
+      await delay(2000);
+      edits.push(await timeEdit(page, site, `測定のための ${edits.length + 1} 回目の編集です。`));
+    }
+    return { start, edit: median(edits) };
+  });
+}
+
+/** Measures the first page after `npm start`, and an edited one. */
+export async function measureDev(progress: Progress): Promise<Row[]> {
+  const ours = await develop(copySite());
+  progress.update("標準の開発サーバー");
+  const stock = await develop(copyAsStock());
+  return [
+    ratio("npm start から最初のページまで", [[ours.start, stock.start]], "秒", goals.start),
+    ratio("編集から表示まで", [[ours.edit, stock.edit]], "秒", goals.edit),
+  ];
+}
