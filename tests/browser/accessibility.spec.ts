@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { pageKinds } from "../../checks/bench/page-kinds";
+import { pageKinds } from "../../checks/bench/goals";
 import { looks, violationsOf } from "./support/axe";
 import { crash, crashElement } from "./support/crash";
 import { fail } from "./support/page-code";
