@@ -3,14 +3,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { load } from "cheerio";
 
-/** The first place where two builds of a page differ. */
-export interface PageDifference {
-  /** File of the page, as in `kv/manual/index.html`. */
-  file: string;
-  ours?: string;
-  theirs?: string;
-}
-
 /** What no reader sees, and what the blocks of code have around their code. */
 const UNSEEN = "script, style, noscript, template, button, label, [class*='badge']";
 /** Elements between which a reader sees a space. */
@@ -50,7 +42,7 @@ function htmlFiles(build: string): string[] {
  * @returns the first difference of each page
  * @throws Error when a folder has no pages, or is not there
  */
-export function comparePages(build: string, stockBuild: string): PageDifference[] {
+export function comparePages(build: string, stockBuild: string) {
   const files = new Set([...htmlFiles(build), ...htmlFiles(stockBuild)]);
   return [...files].flatMap((file) => {
     const [ours, theirs] = [build, stockBuild].map((folder) => {

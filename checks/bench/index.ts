@@ -22,16 +22,11 @@ async function main(): Promise<void> {
   if (parts.some((part) => /sizes|click|typing/.test(part)) && !fs.existsSync(build)) {
     throw new Error("build/ がありません。先に npm run build を実行してください。");
   }
-  let stockBuild: string | undefined;
   const measure: Record<Part, (progress: Progress) => Row[] | Promise<Row[]>> = {
-    build: async (progress) => {
-      const { rows, stockBuild: made } = await measureBuilds(rounds, rspack, progress);
-      stockBuild = made;
-      return rows;
-    },
+    build: (progress) => measureBuilds(rounds, rspack, progress),
     growth: measureGrowth,
-    sizes: () => measureSizes(build, stockBuild),
-    click: () => measureClick(build, stockBuild),
+    sizes: () => measureSizes(build),
+    click: measureClick,
     typing: measureTyping,
     dev: measureDev,
   };

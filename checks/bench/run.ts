@@ -31,9 +31,9 @@ function start(args: readonly string[], options: SpawnOptions): ChildProcess {
   return child.once("exit", () => running.delete(child));
 }
 
-function stop({ pid = 0 }: ChildProcess): void {
+function stop({ pid }: ChildProcess): void {
   try {
-    process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
+    if (pid !== undefined) process.kill(-pid, "SIGKILL");
   } catch {
     // It has ended by itself.
   }
@@ -81,12 +81,12 @@ export async function runMeasured(
   const cpu = new Map<string, number>();
   let memory = 0;
   const timer = setInterval(() => {
-    const group = readGroup(child.pid ?? 0);
-    for (const [id, seconds] of group) cpu.set(id, seconds);
-    memory = Math.max(
-      memory,
-      group.reduce((sum, [, , mib]) => sum + mib, 0),
-    );
+    let used = 0;
+    for (const [id, seconds, mib] of readGroup(child.pid ?? 0)) {
+      cpu.set(id, seconds);
+      used += mib;
+    }
+    memory = Math.max(memory, used);
   }, 200);
   const [code] = await once(child, "close");
   clearInterval(timer);

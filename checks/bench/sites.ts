@@ -79,11 +79,11 @@ export function editPage(site: string, text: string): void {
 export function multiplyPages(site: string, times: number): number {
   for (const { slug } of products) {
     const names = fs.readdirSync(path.join(site, slug));
-    for (const [copy, name] of names.flatMap((name) =>
-      Array.from({ length: times - 1 }, (_, index) => [`copy${index + 1}`, name]),
-    )) {
-      const target = path.join(site, slug, copy, name);
-      fs.cpSync(path.join(site, slug, name), target, { recursive: true });
+    for (let copy = 1; copy < times; copy++) {
+      for (const name of names) {
+        const target = path.join(site, slug, `copy${copy}`, name);
+        fs.cpSync(path.join(site, slug, name), target, { recursive: true });
+      }
     }
     const file = path.join(site, "sidebars", `${slug}.ts`);
     const multiplied = `const all: SidebarsConfig = { ...sidebars };

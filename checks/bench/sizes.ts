@@ -27,15 +27,14 @@ function weigh(build: string, address: string): { total: number; js: number; css
   return { total: sum(""), js: sum(".js"), css: sum(".css") };
 }
 
-/** Measures what the first load of each kind of page takes, in our build and in a stock build if there is one. */
-export function measureSizes(build: string, stockBuild?: string): Row[] {
+/** Measures what the first load of each kind of page takes. */
+export function measureSizes(build: string): Row[] {
   const unit = "KiB";
   const pages = pageKinds.map(({ name, path: address, isDoc }) => {
     const kib = weigh(build, address);
     const goal = isDoc ? budgets.doc.total : address === "/" ? budgets.home.total : undefined;
-    const stock = stockBuild === undefined ? undefined : weigh(stockBuild, address).total;
     const note = `JavaScript ${kib.js.toFixed(1)}、CSS ${kib.css.toFixed(1)}`;
-    return { isDoc, kib, row: { item: name, value: kib.total, unit, goal, stock, note } as Row };
+    return { isDoc, kib, row: { item: name, value: kib.total, unit, goal, note } as Row };
   });
   const js = Math.max(...pages.filter(({ isDoc }) => isDoc).map(({ kib }) => kib.js));
   const css = Math.max(...pages.map(({ kib }) => kib.css));

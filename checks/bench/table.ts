@@ -10,8 +10,6 @@ export interface Row {
   unit: keyof typeof DIGITS;
   /** The most that it may be; left out for what is only reported. */
   goal?: number;
-  /** The same of the stock build. */
-  stock?: number;
   /** What else to know. */
   note?: string;
 }
@@ -38,12 +36,10 @@ export const isReached = ({ value, goal }: Row): boolean => goal === undefined |
 
 /** @returns the cells of a figure by their columns */
 export function cellsOf(row: Row): Record<string, string> {
-  const { value, unit, goal, stock, note = "" } = row;
-  const show = (figure: number) => `${figure.toFixed(DIGITS[unit])} ${unit}`;
+  const { value, unit, goal, note = "" } = row;
   return {
     目標: goal === undefined ? "" : `≤ ${goal} ${unit}`,
-    実測: show(value),
-    標準: stock === undefined ? "" : show(stock),
+    実測: `${value.toFixed(DIGITS[unit])} ${unit}`,
     判定: goal === undefined ? "" : isReached(row) ? "達成" : "不足",
     備考: note,
   };
