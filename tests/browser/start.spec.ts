@@ -14,11 +14,20 @@ const PATIENCE = 8;
 // Both take the same port.
 test.describe.configure({ mode: "default" });
 
-/** Starts the development server; what has to be ended is its whole group, as the launcher starts another process. */
+/** Starts the server, at the only name that the browser knows; what has to be ended is its group of processes. */
 function start(...args: string[]): ChildProcess {
   return spawn(
     process.execPath,
-    ["tools/docusaurus.mjs", "start", ...args, "--port", `${port}`, "--no-open"],
+    [
+      "tools/docusaurus.mjs",
+      "start",
+      ...args,
+      "--host",
+      "127.0.0.1",
+      "--port",
+      `${port}`,
+      "--no-open",
+    ],
     { cwd: root, stdio: "ignore", detached: true },
   );
 }
