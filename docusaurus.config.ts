@@ -19,7 +19,7 @@ import pageWeight, { ssrTemplate } from "./src/plugins/page-weight";
 import sameEverywhere from "./src/plugins/same-everywhere";
 import searchIndex from "./src/plugins/search-index";
 import staticArticles from "./src/plugins/static-articles";
-import { remarkPlugins } from "./src/remark";
+import { rehypePlugins, remarkPlugins } from "./src/remark";
 import { chooseSearchProvider } from "./src/search/provider";
 
 const environment = readEnvironment(process.env);
@@ -35,6 +35,7 @@ const docsInstances: PluginConfig[] = products.map(({ slug }) => [
     sidebarPath: `./sidebars/${slug}.ts`,
     versions: { current: { label: "Next" } },
     remarkPlugins,
+    rehypePlugins,
     showLastUpdateTime,
     editUrl: environment.repoUrl && `${environment.repoUrl}/edit/${site.repositoryBranch}/`,
   },

@@ -1,5 +1,9 @@
+import collapseArticle from "./collapse-article";
 import expandElements from "./expand-elements";
 import renderSamples from "./render-samples";
 
 /** Remark plugins of every docs instance, in the order they run. */
 export const remarkPlugins = [expandElements, renderSamples];
+
+/** Rehype plugins of every docs instance: they run after the remark plugins. */
+export const rehypePlugins = [collapseArticle];

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type StaticServer, serveFolder } from "./support/static-server";
 import { buildVariants, type VariantsSite } from "./support/variants-site";
-import { hydrated, reload, visit } from "./support/visit";
+import { heading, hydrated, reload, visit, watchPageLoads } from "./support/visit";
 
 // One worker for the whole file: each would build the fixture anew.
 test.describe.configure({ mode: "default" });
@@ -97,4 +97,74 @@ test("版と言語: 選べるものが一つしかないページには、選択
   await expect(dropdowns).toHaveText(["日本語"]);
   await open(page, "guide/first");
   await expect(dropdowns).toHaveText(["1.0", "日本語"]);
+});
+
+test.describe("部品のあるページ", () => {
+  const counter = (page: Page, name: string) =>
+    page.getByRole("button", { name: `${name} 回`, exact: true });
+
+  test("部品: 直接開いても、部品が動き、部品の中と前後の記事もほかのページと同じに読める", async ({
+    page,
+    context,
+  }) => {
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) problems.push(message.text());
+    });
+    page.on("pageerror", ({ message }) => problems.push(message));
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, "guide/next/counter");
+    await expect(heading(page)).toHaveText("数える");
+    for (const name of ["3", "20"]) {
+      await counter(page, name).click();
+      await expect(counter(page, String(Number(name) + 1))).toBeVisible();
+    }
+    await expect(page.getByText("部品の中の 文 です。").locator("strong")).toHaveText("文");
+    await expect(page.locator(".token.function")).toHaveText("log");
+    const block = page.locator(".theme-code-block", { hasText: "押す前" });
+    await block.hover();
+    await block.getByRole("button").click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('console.log("押す前");');
+    expect(problems).toEqual([]);
+  });
+
+  test("部品: リンクで着いても動き、そこから先へも読み込み直さずに進める", async ({ page }) => {
+    await open(page, "guide/next/first");
+    const loads = watchPageLoads(page);
+    const sidebar = page.locator(".theme-doc-sidebar-menu");
+    await sidebar.getByRole("link", { name: "数える" }).click();
+    await counter(page, "3").click();
+    await expect(counter(page, "4")).toBeVisible();
+    await page.getByRole("link", { name: "次の版の 2 つ目のページ" }).click();
+    await expect(heading(page)).toHaveText("次");
+    await page.goBack();
+    await expect(counter(page, "3")).toBeVisible();
+    expect(loads).toEqual([]);
+  });
+
+  test("部品: タブは、部品を持つものも持たないものも選べる", async ({ page }) => {
+    await open(page, "guide/next/counter");
+    await expect(page.getByText("Mac の手順です。")).toBeVisible();
+    for (const group of await page.getByRole("tablist").all()) {
+      await group.getByRole("tab", { name: "Windows" }).click();
+    }
+    await expect(page.getByText("Windows の手順です。")).toBeVisible();
+    await expect(page.getByText("部品のあるタブの Windows です。")).toBeVisible();
+  });
+
+  test("部品: 部品のないページは、部品のコードも描くための道具も読み込まない", async ({ page }) => {
+    const code = new Map<string, string>();
+    page.on("response", async (response) => {
+      if (response.url().endsWith(".js")) code.set(response.url(), await response.text());
+    });
+    await open(page, "guide/next/first");
+    await page.waitForLoadState("networkidle");
+    expect(code.size).toBeGreaterThan(1);
+    const names = [...code].filter(([, text]) =>
+      /className:"counter"|mdxType|prism-code/.test(text),
+    );
+    expect(names.map(([name]) => name)).toEqual([]);
+  });
 });

@@ -33,7 +33,7 @@ for (const viewport of sizes) {
     ]) {
       test(`${address} を直接開くと、見出しがナビゲーションバーの下に見える`, async ({ page }) => {
         const html = await (await page.request.get(address)).text();
-        const ids = [...html.matchAll(/<h[23] class="anchor [^>]*id="([^"]+)"/g)].map(
+        const ids = [...html.matchAll(/<h[23] class="anchor"[^>]*id="([^"]+)"/g)].map(
           ([, id]) => id,
         );
         // The last ones stand where the page ends.

@@ -148,6 +148,22 @@ test("コピーのボタンがコードをそのまま写し、日本語で知�
   await expect(button).toHaveAccessibleName("クリップボードにコードをコピー");
 });
 
+test("出力がサンプルにつながり、確認済みの印が付く", async ({ page }) => {
+  await visit(page, "/kv/manual/");
+  const output = page.locator(".sample--output").first();
+  await expect(output).toContainText("アリス");
+  await expect(output).toContainText("実行して確認済み");
+  await expect(article(page)).toContainText("で検証しています");
+  const sample = page.locator(".sample--joined").first();
+  const [above, below] = [await sample.boundingBox(), await output.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeCloseTo(below?.y ?? -1, 0);
+});
+
+test("Deploy のページが共通の告知を出す", async ({ page }) => {
+  await visit(page, "/deploy/manual/");
+  await expect(article(page).locator(".alert").first()).toContainText("2026 年 7 月 20 日");
+});
+
 test("見出しの印がその見出しのアドレスになる", async ({ page }) => {
   await visit(page, KEY_SPACE);
   const title = article(page).locator('h2[id="values"]');
@@ -206,7 +222,7 @@ for (const [name, javaScriptEnabled] of [
     test(`${name}は先頭だけが見え、キーボードで全体を開いて、また畳める`, async ({ page }) => {
       await page.goto("/runtime/manual/tools/jupyter");
       const toggle = page.getByRole("checkbox", { name: /^コードをすべて表示（1\d\d 行）$/ });
-      const long = page.locator("[class*=long_] pre");
+      const long = page.locator(".long-code pre");
       const isWhole = () => long.evaluate((pre) => pre.clientHeight >= pre.scrollHeight);
       expect(await isWhole()).toBe(false);
       await toggle.focus();

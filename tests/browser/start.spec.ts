@@ -1,7 +1,9 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
-import { heading } from "./support/visit";
+import { expect, type Page, test } from "@playwright/test";
+import { stageVariants } from "./support/variants-site";
+import { heading, scrolled, watchPageLoads } from "./support/visit";
 
 const root = path.join(__dirname, "../..");
 /** Beside the port of the production build. */
@@ -9,30 +11,92 @@ const port = Number(process.env.TEST_PORT ?? 4173) + 1;
 /** Minutes that a slow machine may take to compile all pages. */
 const PATIENCE = 8;
 
-test("npm start: スタイルもコードもエラーなく組み上がり、ページが表示される", async ({ page }) => {
-  test.setTimeout(PATIENCE * 60_000);
-  const server = spawn(
+// Both take the same port.
+test.describe.configure({ mode: "default" });
+
+/** Starts the server, at the only name that the browser knows; what has to be ended is its group of processes. */
+function start(...args: string[]): ChildProcess {
+  return spawn(
     process.execPath,
-    ["tools/docusaurus.mjs", "start", "--port", `${port}`, "--no-open"],
-    // A group of its own, as the launcher starts Docusaurus in a process of its own.
+    [
+      "tools/docusaurus.mjs",
+      "start",
+      ...args,
+      "--host",
+      "127.0.0.1",
+      "--port",
+      `${port}`,
+      "--no-open",
+    ],
     { cwd: root, stdio: "ignore", detached: true },
   );
+}
+
+function end({ pid }: ChildProcess): void {
+  if (pid) process.kill(-pid);
+}
+
+/** Opens a page as soon as everything is compiled: the server answers then. */
+async function open(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`http://127.0.0.1:${port}${address}`);
+  }).toPass({ timeout: PATIENCE * 60_000 });
+}
+
+test("npm start: 記事を直すと、読み込み直さずに、読んでいる位置のまま入れ替わる", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(PATIENCE * 60_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const folder = stageVariants();
+  const file = path.join(folder, "guide/second.md");
+  const source = `${fs.readFileSync(file, "utf8")}${"\n段落です。\n".repeat(100)}\n直す前です。\n`;
+  fs.writeFileSync(file, source);
+  const server = start(folder, "--config", path.join(folder, "docusaurus.config.ts"));
+  try {
+    await open(page, "/guide/next/second");
+    await expect(heading(page)).toHaveText("次");
+    const loads = watchPageLoads(page);
+    await page.getByText("直す前です。").scrollIntoViewIfNeeded();
+    const place = await scrolled(page);
+    expect(place).toBeGreaterThan(1000);
+    fs.writeFileSync(file, source.replace("直す前です。", "```ts\n直した後();\n```"));
+    const block = page.locator(".theme-code-block");
+    await expect(block).toContainText("直した後();");
+    await expect(page.getByText("直す前です。")).toHaveCount(0);
+    expect(await scrolled(page)).toBe(place);
+    // Its behaviour has come along.
+    await block.hover();
+    await block.getByRole("button").click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe("直した後();");
+    await page.locator("article").getByRole("link", { name: "最初", exact: true }).first().click();
+    await expect(heading(page)).toHaveText("最初");
+    expect(loads).toEqual([]);
+  } finally {
+    end(server);
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("npm start: スタイルもコードもエラーなく組み上がり、ページが表示される", async ({ page }) => {
+  test.setTimeout(PATIENCE * 60_000);
+  const server = start();
   try {
     const messages: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") messages.push(message.text());
     });
     page.on("pageerror", (error) => messages.push(error.message));
-    // The server answers when everything is compiled.
-    await expect(async () => {
-      await page.goto(`http://127.0.0.1:${port}/kv/manual/`);
-    }).toPass({ timeout: PATIENCE * 60_000 });
+    await open(page, "/kv/manual/");
     await expect(heading(page)).toHaveText("Deno KV クイックスタート");
     await expect(page.locator("iframe#webpack-dev-server-client-overlay")).toHaveCount(0);
     await expect(page.locator(".navbar")).toHaveCSS("position", "sticky");
     await expect(page.locator(".token.keyword").first()).toHaveCSS("color", "rgb(155, 35, 147)");
     expect(messages.filter((text) => /Module build failed|is not defined/.test(text))).toEqual([]);
   } finally {
-    if (server.pid) process.kill(-server.pid);
+    end(server);
   }
 });

@@ -6,7 +6,6 @@ import { fences } from "./fences";
 import { floors } from "./floors";
 import { frontMatter } from "./front-matter";
 import { headings } from "./headings";
-import { imports } from "./imports";
 import { japanese } from "./japanese";
 import { leftovers } from "./leftovers";
 import { characters, oneLineParagraphs } from "./lines";
@@ -30,7 +29,6 @@ export const rules: readonly Rule[] = [
   nextLinks,
   floors,
   esmLookalikes,
-  imports,
   tables,
   mdx3,
 ];

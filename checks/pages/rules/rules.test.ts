@@ -8,7 +8,6 @@ import { fences } from "./fences";
 import { floors } from "./floors";
 import { frontMatter } from "./front-matter";
 import { headings } from "./headings";
-import { imports } from "./imports";
 import { japanese } from "./japanese";
 import { leftovers } from "./leftovers";
 import { characters, oneLineParagraphs } from "./lines";
@@ -359,17 +358,6 @@ describe("mdx3", () => {
 
   it("reports the line", async () => {
     expect((await apply(mdx3, `${matter()}\n値は {1 +} です\n`, "kv/a.mdx"))[0]).toMatch(/^7 /);
-  });
-});
-
-describe("imports", () => {
-  it("lets pages import only what works in the HTML of articles", async () => {
-    const source =
-      'import Tabs from "@theme/Tabs";\nimport Live from "@site/src/components/Live";\n';
-    expect(await apply(imports, source, "kv/a.mdx")).toEqual([
-      "2 「@site/src/components/Live」は記事では動きません。読み込めるのは @theme/Tabs、@theme/TabItem だけです。",
-    ]);
-    expect(await apply(imports, '```ts\nimport a from "b";\n```\n', "kv/a.mdx")).toEqual([]);
   });
 });
 

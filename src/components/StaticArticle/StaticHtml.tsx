@@ -1,9 +1,6 @@
-import React, { type MouseEvent, useLayoutEffect, useRef } from "react";
+import React, { useLayoutEffect, useRef } from "react";
 import { keepArticle, showArticle } from "./articles";
-import { copyCode } from "./copy-code";
-import { useLinks } from "./useLinks";
-import { useTabs } from "./useTabs";
-import { useWideTables } from "./useWideTables";
+import { useArticle } from "./useArticle";
 import WrapButtons from "./WrapButtons";
 
 export interface StaticHtmlProps {
@@ -17,9 +14,7 @@ export interface StaticHtmlProps {
  */
 export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
   const html = useRef<HTMLDivElement>(null);
-  const { onClick, ...pointing } = useLinks(html);
-  const tabs = useTabs(html);
-  useWideTables(html);
+  const behaviour = useArticle(html);
   useLayoutEffect(() => {
     const element = html.current;
     if (!element) return undefined;
@@ -28,18 +23,11 @@ export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
   }, [path]);
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked on are links and buttons in the HTML. */}
       <div
         key={path}
         ref={html}
         data-article={path}
-        onClick={(event: MouseEvent) => {
-          onClick(event);
-          copyCode(event);
-          tabs.onClick(event);
-        }}
-        onKeyDown={tabs.onKeyDown}
-        {...pointing}
+        {...behaviour}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it says that what is in the element is not React's.
         dangerouslySetInnerHTML={{ __html: "" }}
       />

@@ -99,6 +99,9 @@ export async function prepareArticle(
   return article;
 }
 
+/** Tells whether a page's article is HTML that {@link prepareArticle} has found: kept, or shown now. */
+export const isPrepared = (path: string): boolean => articles.has(path);
+
 /** @returns whether {@link showArticle} has something to show for this path */
 export const hasArticle = (path: string): boolean => articles.get(path)?.content !== undefined;
 

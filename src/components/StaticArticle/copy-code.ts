@@ -1,7 +1,9 @@
 import { translate } from "@docusaurus/Translate";
-import styles from "@docusaurus/theme-classic/lib/theme/CodeBlock/CopyButton/styles.module.css";
 import copy from "copy-text-to-clipboard";
 import type { SyntheticEvent } from "react";
+
+const BUTTON = ".copy-code";
+const COPIED = "copy-code--copied";
 
 /** How long the button says that the code is copied, in milliseconds: as long as the theme's. */
 const ANSWER = 1000;
@@ -19,19 +21,19 @@ function answer(button: HTMLElement): void {
   // A second click while the answer is there must not take it for the label.
   if (label === copied) return;
   button.setAttribute("aria-label", copied);
-  button.classList.add(styles.copyButtonCopied);
+  button.classList.add(COPIED);
   setTimeout(() => {
     button.setAttribute("aria-label", label);
-    button.classList.remove(styles.copyButtonCopied);
+    button.classList.remove(COPIED);
   }, ANSWER);
 }
 
-/** Handles clicks in an article: gives the theme's copy buttons, which the server has rendered, their function. */
+/** Handles clicks in an article: gives the copy buttons their function. */
 export function copyCode({ target }: SyntheticEvent): void {
   if (!(target instanceof Element)) return;
-  const button = target.closest("button");
+  const button = target.closest<HTMLElement>(BUTTON);
   const block = button?.closest(".theme-code-block");
-  if (!block || !button?.querySelector(`.${styles.copyButtonIcons}`)) return;
+  if (!button || !block) return;
   copy(codeOf(block));
   answer(button);
 }

@@ -1,18 +1,16 @@
 import { useDoc } from "@docusaurus/theme-common/internal";
-import React from "react";
+import React, { type ReactNode } from "react";
+import { isPrepared } from "./articles";
 import StaticHtml from "./StaticHtml";
 
-/** The article of a page of documentation in the browser, instead of the theme's `DocItem/Content`. */
-export default function StaticArticle(): JSX.Element {
-  return <StaticHtml path={useDoc().metadata.permalink} />;
+export interface StaticArticleProps {
+  /** Code of the page, which one without components does not have. */
+  children: ReactNode;
 }
 
-/**
- * Not called: the build puts the styles of all code into one sheet, and articles need those of their components, which
- * are these and what pages may import.
- */
-export const loadStyles = () => [
-  import(/* webpackChunkName: "article-styles" */ "@theme-original/DocItem/Content"),
-  import(/* webpackChunkName: "article-styles" */ "@theme/Tabs"),
-  import(/* webpackChunkName: "article-styles" */ "@theme/TabItem"),
-];
+/** The article of a page of documentation in a build's browser, instead of the theme's `DocItem/Content`. */
+export default function StaticArticle({ children }: StaticArticleProps): JSX.Element {
+  const { permalink } = useDoc().metadata;
+  if (isPrepared(permalink)) return <StaticHtml path={permalink} />;
+  return <>{children}</>;
+}

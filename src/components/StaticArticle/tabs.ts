@@ -1,4 +1,4 @@
-/** The theme's tabs as HTML: a group has tabs with values, and a panel for each in the same order. */
+/** Tabs as `remark/html/tabs` writes them: a group has tabs with values, and a panel for each in the same order. */
 import { createStorageSlot } from "@docusaurus/theme-common";
 
 const GROUP = "[data-tabs]";
@@ -38,17 +38,16 @@ export function restoreTabs(article: Element): void {
 }
 
 /**
- * Chooses a tab in all groups of the same name, and remembers it. The tab stays where it is in the window.
+ * Chooses a tab in all groups of the same name on the page, and remembers it. The tab stays where it is in the window.
  *
- * @param article the element with the groups
  * @param tab what the reader clicked on
  */
-export function chooseTab(article: Element, tab: HTMLElement): void {
+export function chooseTab(tab: HTMLElement): void {
   const { top } = tab.getBoundingClientRect();
   const value = tab.dataset.value ?? null;
   const group = groupOf(tab);
   const name = nameOf(group);
-  const alike = name ? article.querySelectorAll(`[data-tabs="${CSS.escape(name)}"]`) : [group];
+  const alike = name ? document.querySelectorAll(`[data-tabs="${CSS.escape(name)}"]`) : [group];
   for (const one of alike) show(one, value);
   if (name && value !== null) slotOf(name).set(value);
   window.scrollBy(0, tab.getBoundingClientRect().top - top);

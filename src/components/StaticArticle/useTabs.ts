@@ -6,7 +6,7 @@ function tabAt({ target }: SyntheticEvent): HTMLElement | null {
 }
 
 /**
- * Gives the theme's tabs in an article what they do with `npm start`, too.
+ * Gives the tabs in an article their function.
  *
  * @param article the element that the tabs are in
  * @returns handlers of that element
@@ -18,15 +18,15 @@ export function useTabs(article: RefObject<HTMLElement>) {
 
   const onClick = (event: SyntheticEvent) => {
     const tab = tabAt(event);
-    if (tab && article.current) chooseTab(article.current, tab);
+    if (tab) chooseTab(tab);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const tab = tabAt(event);
-    if (!tab || !article.current) return;
+    if (!tab) return;
     if (event.key === "ArrowRight") focusTab(tab, 1);
     else if (event.key === "ArrowLeft") focusTab(tab, -1);
-    else if (event.key === "Enter" || event.key === " ") chooseTab(article.current, tab);
+    else if (event.key === "Enter" || event.key === " ") chooseTab(tab);
     else return;
     event.preventDefault();
   };

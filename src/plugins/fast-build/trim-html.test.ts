@@ -17,11 +17,3 @@ it("minifies scripts, but neither data nor those that come from a file", () => {
     '<script type="application/json">{ "a": "<br/>" }</script><script defer src="/a.js"></script>';
   expect(trimHtml(others)).toBe(others);
 });
-
-it("keeps those elements of code that have a colour, one for each part of a colour", () => {
-  const token = (types: string, text: string) => `<span class="token ${types}">${text}</span>`;
-  const html = `<span class="token-line">${token("plain", "  ")}${token("keyword", "await")}${token("plain", " Deno")}${token("punctuation", ".")}${token("function", "env")}${token("punctuation", "(")} ${token("punctuation", ")")}${token("punctuation", ";")}${token("plain", "")}<br/></span>`;
-  expect(trimHtml(html)).toBe(
-    `<span class="token-line">  ${token("keyword", "await")} Deno${token("punctuation", ".")}${token("function", "env")}${token("punctuation", "( );")}<br></span>`,
-  );
-});

@@ -5,23 +5,6 @@ import { BROWSER_TARGET } from "../../data/browsers";
 const SCRIPT_OR_VOID =
   /(<script\b(?<attributes>(?:"[^"]*"|[^">])*)>)(?<code>[\s\S]*?)<\/script>|<(?<name>area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?<rest>(?:"[^"]*"|[^">])*?)\s*\/>/g;
 
-/** A part of code that has no colour of its own. */
-const PLAIN = /<span class="token plain">([^<]*)<\/span>/g;
-
-/** Parts of one colour, in a row. */
-const SAME_TOKENS =
-  /(<span class="token (?<types>[^"]*)">)[^<]*<\/span>(?:\s*<span class="token \k<types>">[^<]*<\/span>)+/g;
-
-/** The highlighter puts each part of code into an element, plain text and each of several brackets, too. */
-function joinTokens(html: string): string {
-  return html
-    .replace(PLAIN, "$1")
-    .replace(
-      SAME_TOKENS,
-      (tokens, opening) => `${opening}${tokens.replace(/<[^>]*>/g, "")}</span>`,
-    );
-}
-
 /** Every page has the same scripts. */
 const minified = new Map<string, string>();
 
@@ -36,14 +19,13 @@ function minify(code: string): string {
 
 /**
  * Cuts from the HTML that React wrote what no browser needs, as the minifier of Docusaurus does, which reads each page
- * sign by sign: the slashes of void elements, and in scripts all that has no effect. Elements that say nothing about
- * code are cut as well, a fifth of a page's elements.
+ * sign by sign: the slashes of void elements, and in scripts all that has no effect.
  *
  * @param html a page that was built without the minifier
  * @throws what esbuild throws at a script that is none
  */
 export function trimHtml(html: string): string {
-  return joinTokens(html).replace(SCRIPT_OR_VOID, (...match) => {
+  return html.replace(SCRIPT_OR_VOID, (...match) => {
     const { attributes, code, name, rest } = match.at(-1) as Record<string, string | undefined>;
     if (name !== undefined) return `<${name}${rest}>`;
     const [whole, opening] = match as string[];

@@ -80,7 +80,7 @@ it("leaves out of the configuration what only a build reads", () => {
     title: "題名",
     plugins: [null],
     ssrTemplate: "<html>",
-    themeConfig: { a: 1, prism: {} },
+    themeConfig: { a: 1 },
   };
   const trimmed = trimConfig(`/* comment */\nexport default ${JSON.stringify(config)};\n`);
   expect(trimmed).toBe('export default {"title":"題名","themeConfig":{"a":1}};\n');

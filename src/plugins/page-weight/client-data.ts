@@ -111,13 +111,12 @@ const BUILD_ONLY = [
 
 /**
  * @param config the module `@generated/docusaurus.config`
- * @returns the same without what only a build reads, the colours of code among it
+ * @returns the same without what only a build reads
  */
 export function trimConfig(config: string): string {
   const start = config.indexOf("export default") + "export default".length;
   const fields = JSON.parse(config.slice(start, config.lastIndexOf("}") + 1));
   for (const name of BUILD_ONLY) delete fields[name];
-  delete fields.themeConfig.prism;
   return `export default ${JSON.stringify(fields)};\n`;
 }
 

@@ -2,6 +2,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { LoaderContext } from "webpack";
+import { usesComponents } from "../../remark/components";
+import { readRegistry } from "../page-weight/client-data";
 import { versionFiles } from "../page-weight/version-files";
 import {
   type Generated,
@@ -19,21 +21,31 @@ const files = {
   globalData: "globalData.json",
 };
 
+/** Modules of pages of Markdown that use components; when one begins to, or ends, the lists change. */
+function livePages(registry: string, read: (module: string) => string): Set<string> {
+  const pages = readRegistry(registry).filter(({ module }) => /^@site\/.*\.mdx?$/.test(module));
+  return new Set(
+    pages.map(({ module }) => module).filter((module) => usesComponents(read(module))),
+  );
+}
+
 export default function docListsLoader(
-  this: LoaderContext<{ generatedFilesDir: string }>,
+  this: LoaderContext<{ generatedFilesDir: string; siteDir: string }>,
   source: string,
 ): string {
-  const { generatedFilesDir } = this.getOptions();
+  const { generatedFilesDir, siteDir } = this.getOptions();
   const read = (file: string) => {
     const whole = path.resolve(generatedFilesDir, file);
     this.addDependency(whole);
     return fs.readFileSync(whole, "utf8");
   };
+  const registry = read(files.registry);
   const generated: Generated = {
     routes: read(files.routes),
     chunkNames: read(files.chunkNames),
-    registry: read(files.registry),
+    registry,
     globalData: read(files.globalData),
+    live: livePages(registry, (module) => read(module.replace("@site", siteDir))),
     versions: versionFiles(generatedFilesDir).map((file) => JSON.parse(read(file))),
   };
   switch (path.basename(this.resourcePath)) {

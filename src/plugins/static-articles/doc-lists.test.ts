@@ -101,6 +101,7 @@ const generated: Generated = {
       },
     },
   }),
+  live: new Set(),
   versions: [version],
 };
 

@@ -37,15 +37,18 @@ export interface Generated {
   globalData: string;
   /** All versions of all products. */
   versions: VersionMetadata[];
+  /** Modules of the pages that have components, and so stay as Docusaurus lists them. */
+  live: ReadonlySet<string>;
 }
 
 /** A route without routes of its own, in `routes.js`. */
 const ROUTE =
   /\{\s*path: '(?<path>[^']+)',\s*component: ComponentCreator\('\k<path>', '(?<hash>\w+)'\),\s*exact: true(?:,\s*sidebar: "[^"]+")?\s*\}/g;
 
-/** Name of a page's own chunk by the route's path and hash, of the pages of documentation. */
-function docsIn({ chunkNames, registry }: Generated): Map<string, string> {
-  const docItem = readRegistry(registry).find(({ module }) => module === "@theme/DocItem")?.name;
+/** Name of a page's own chunk by the route's path and hash, of the pages of documentation that are HTML. */
+function docsIn({ chunkNames, registry, live }: Generated): Map<string, string> {
+  const modules = readRegistry(registry);
+  const docItem = modules.find(({ module }) => module === "@theme/DocItem")?.name;
   const docs = Object.entries(JSON.parse(chunkNames) as ChunkNames).filter(
     ([, { __comp, content, ...others }]) =>
       __comp === docItem && content && Object.keys(others).length === 0,
@@ -55,7 +58,14 @@ function docsIn({ chunkNames, registry }: Generated): Map<string, string> {
       "src/plugins/static-articles: routesChunkNames.json に文書のページが見つかりません。書き方が Docusaurus 2.4.3 と違います。doc-lists.ts を合わせてください。",
     );
   }
-  return new Map(docs.map(([route, { content }]) => [route, content as string]));
+  const liveChunks = new Set(
+    modules.filter(({ module }) => live.has(module)).map(({ name }) => name),
+  );
+  return new Map(
+    docs
+      .map(([route, { content }]): [string, string] => [route, content as string])
+      .filter(([, content]) => !liveChunks.has(content)),
+  );
 }
 
 const versionsIn = (globalData: string): Version[] =>
@@ -103,8 +113,8 @@ export function shortenRoutes(generated: Generated, helper: string): string {
 export function shortenChunkNames(generated: Generated): string {
   const docs = docsIn(generated);
   const names: ChunkNames = JSON.parse(generated.chunkNames);
-  const [[first]] = docs;
-  const anyDoc = { __comp: names[first].__comp };
+  const [first] = docs.keys();
+  const anyDoc = { __comp: first && names[first].__comp };
   for (const route of docs.keys()) delete names[route];
   return JSON.stringify({ ...names, [ANY_DOC]: anyDoc });
 }
@@ -139,7 +149,7 @@ function sortDocs({ path, docs }: Version, paths: ReadonlySet<string>, generated
     bySidebar,
     /** Those for which ./docs would find another path. */
     exceptions: docs.filter((doc) => paths.has(doc.path) && !isShort(doc)),
-    /** Those that have no page of documentation. */
+    /** Those that have no page of documentation, or one with components. */
     rest: docs.filter((doc) => !paths.has(doc.path)),
   };
 }

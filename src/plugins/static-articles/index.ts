@@ -1,25 +1,42 @@
 /**
  * Leaves articles to HTML: what a build ships for the browser has no code of an article and nothing to render one
- * with (no MDX, no highlighter). The first page's article stays as the server has rendered it, the next one's comes
- * out of the HTML of that page, and `components/StaticArticle` gives both their behaviour: links, code blocks and tabs
- * have one; other components that need code in the browser do not work in articles. What the frame of a page has to
- * know (front matter, metadata, headings) is in its HTML as well, so that a page of documentation has no script of its
- * own. The home page is treated alike.
+ * with (no MDX, no highlighter). `src/remark` writes an article as HTML while its Markdown is compiled. The first page's
+ * stays as the server has sent it, the next one's comes out of the HTML of that page, and `components/StaticArticle`
+ * gives both their behaviour. What the frame of a page has to know (front matter, metadata, headings) is in its HTML as
+ * well, so that a page of documentation has no script of its own. The home page is treated alike. A page with components
+ * that need code in the browser stays a page of React with its own script.
  *
- * Lifecycle: `configureWebpack` changes the browser's build; `getClientModules` adds ./prefetch to it. No files are
- * written. With `npm start` articles are React components as ever, which can be replaced while they are edited.
+ * Lifecycle: called before anything is loaded, the plugin tells `src/remark` the base path and the messages of the
+ * language; `configureWebpack` changes the browser's build and keeps caches of other settings apart; `getClientModules`
+ * adds ./prefetch to it. No files are written. With `npm start` the same HTML is a part of the page's module
+ * (`components/StaticRun`), which is replaced while the page is edited.
  */
+import { createHash } from "node:crypto";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Configuration } from "webpack";
+import { setArticleSettings } from "../../remark/settings";
 import { VERSION_FILE } from "../page-weight/version-files";
 
 const components = path.resolve(__dirname, "../../components");
 
 const DOC_LISTS = /[\\/](routes\.js|routesChunkNames\.json|registry\.js|globalData\.json)$/;
 
+/** The theme's module that readies the highlighter on every page. */
+const HIGHLIGHTER = require.resolve("@docusaurus/theme-classic/lib/prism-include-languages.js");
+
+/** Has the cache forgotten with the settings that are in the HTML of all articles; webpack does not know of them. */
+function keepApart({ cache }: Configuration, settings: object): void {
+  if (typeof cache !== "object" || cache.type !== "filesystem") return;
+  const hash = createHash("md5").update(JSON.stringify(settings)).digest("hex");
+  cache.version = `${cache.version}-${hash}`;
+}
+
 /** The plugin. */
-export default function staticArticles({ generatedFilesDir }: LoadContext): Plugin {
+export default function staticArticles(context: LoadContext): Plugin {
+  const { generatedFilesDir, siteDir, baseUrl, codeTranslations } = context;
+  const settings = { baseUrl, messages: codeTranslations };
+  setArticleSettings(settings);
   return {
     name: "static-articles",
 
@@ -29,6 +46,7 @@ export default function staticArticles({ generatedFilesDir }: LoadContext): Plug
 
     configureWebpack(config, isServer) {
       const { resolve } = config as Configuration;
+      keepApart(config as Configuration, settings);
       if (isServer || config.mode !== "production" || !resolve) return {};
       resolve.alias = {
         // webpack takes the first alias that fits, so these stand before Docusaurus' own.
@@ -38,15 +56,14 @@ export default function staticArticles({ generatedFilesDir }: LoadContext): Plug
           components,
           "HomePage/HomeContent/Static.tsx",
         ),
-        // No code is highlighted in the browser.
-        "@theme/prism-include-languages$": path.join(__dirname, "no-languages.ts"),
-        "prism-react-renderer/prism$": false,
+        // Nothing is highlighted in the browser, but by the components of a page.
+        [HIGHLIGHTER]: false,
         ...resolve.alias,
       };
       const include = generatedFilesDir;
       const use = {
         loader: require.resolve("./doc-lists-loader"),
-        options: { generatedFilesDir },
+        options: { generatedFilesDir, siteDir },
       };
       return {
         module: {

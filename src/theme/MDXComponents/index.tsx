@@ -1,7 +1,7 @@
-import ClassicNotice from "@site/src/components/ClassicNotice";
+import StaticRun from "@site/src/components/StaticRun";
 import MDXComponents from "@theme-original/MDXComponents";
 
 export default {
   ...MDXComponents,
-  ClassicNotice,
+  StaticRun,
 };

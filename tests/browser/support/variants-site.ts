@@ -12,12 +12,25 @@ export interface VariantsSite {
   remove(): void;
 }
 
+/** @returns a folder with the fixture and what it needs of the site */
+export function stageVariants(): string {
+  const needed = [
+    "src/css",
+    "src/remark",
+    "src/upstream",
+    "src/theme/DocItem",
+    "src/theme/MDXComponents",
+  ];
+  const folder = stageSite("variants", ["i18n", ...needed]);
+  fs.cpSync(path.join(root, "tests/fixtures/variants"), folder, { recursive: true });
+  return folder;
+}
+
 /**
  * @throws Error with what the build printed
  */
 export function buildVariants(): VariantsSite {
-  const folder = stageSite("variants", ["i18n", "src/theme/DocItem"]);
-  fs.cpSync(path.join(root, "tests/fixtures/variants"), folder, { recursive: true });
+  const folder = stageVariants();
   const build = path.join(folder, "build");
   const config = path.join(folder, "docusaurus.config.ts");
   const { status, stdout, stderr } = spawnSync(

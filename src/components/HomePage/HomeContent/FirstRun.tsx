@@ -1,22 +1,24 @@
-import CodeSample from "@site/src/components/CodeSample";
+import StaticRun from "@site/src/components/StaticRun";
+import "@site/src/components/StaticRun/settings";
 import { firstRun } from "@site/src/data/first-run";
-import CodeBlock from "@theme/CodeBlock";
+import { writeCodeBlock } from "@site/src/remark/html/code-block";
 import React from "react";
+
+const sample = writeCodeBlock({
+  code: firstRun.code,
+  language: "ts",
+  title: firstRun.file,
+  joined: true,
+});
+const output = writeCodeBlock({
+  code: firstRun.output,
+  language: "text",
+  title: firstRun.command,
+  output: true,
+  verified: true,
+});
 
 /** A first program and what it prints. */
 export default function FirstRun(): JSX.Element {
-  return (
-    <>
-      <CodeSample joined>
-        <CodeBlock language="ts" title={firstRun.file}>
-          {firstRun.code}
-        </CodeBlock>
-      </CodeSample>
-      <CodeSample output verified>
-        <CodeBlock language="text" title={firstRun.command}>
-          {firstRun.output}
-        </CodeBlock>
-      </CodeSample>
-    </>
-  );
+  return <StaticRun html={sample + output} links={[]} className="" />;
 }

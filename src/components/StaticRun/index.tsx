@@ -1,0 +1,41 @@
+import { useCollectedLinks } from "@site/src/upstream/collect-links";
+import React, { useRef } from "react";
+import { useArticle } from "../StaticArticle/useArticle";
+import WrapButtons from "../StaticArticle/WrapButtons";
+
+export interface StaticRunProps {
+  /** What `src/remark/collapse-article` has written. */
+  html: string;
+  /** Where the links in it lead, as far as it is to pages of this site. */
+  links: readonly string[];
+  /** Class of the element around it; an article's by default. */
+  className?: string;
+}
+
+/** HTML that comes anew when it has changed, as its behaviour begins with its elements. */
+function Run({ html, className }: Omit<StaticRunProps, "links">): JSX.Element {
+  const element = useRef<HTMLDivElement>(null);
+  const behaviour = useArticle(element);
+  return (
+    <>
+      <div
+        ref={element}
+        className={className}
+        {...behaviour}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the Markdown's own HTML.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <WrapButtons article={element} />
+    </>
+  );
+}
+
+/** A part of an article that needs no component, as HTML that was written while its Markdown was compiled. */
+export default function StaticRun({
+  html,
+  links,
+  className = "markdown",
+}: StaticRunProps): JSX.Element {
+  useCollectedLinks(links);
+  return <Run key={html} html={html} className={className || undefined} />;
+}

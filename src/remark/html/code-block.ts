@@ -1,0 +1,117 @@
+import { say } from "../settings";
+import { highlight } from "./highlight";
+import { classes, escapeText, tag } from "./tag";
+
+/** Lines above which a block is folded: with fewer, what is hidden would be less than what is shown. */
+const LONGEST_WHOLE = 40;
+
+export interface CodeBlock {
+  code: string;
+  /** As the highlighter knows it. */
+  language: string;
+  /** What the line above the code says: a file, a command. */
+  title?: string;
+  /** Highlighted lines, e.g. "1,3-5". */
+  highlighted?: string;
+  showLineNumbers?: boolean;
+  /** The block is the output of the sample above it. */
+  output?: boolean;
+  /** The block's output follows and is drawn as one piece with it. */
+  joined?: boolean;
+  /** The sample was executed and, where it has an output, printed exactly that. */
+  verified?: boolean;
+}
+
+function numbersIn(ranges: string): Set<number> {
+  const numbers = new Set<number>();
+  for (const range of ranges.split(",")) {
+    const [first, last = first] = range.split("-").map(Number);
+    for (let number = first; number <= last; number++) numbers.add(number);
+  }
+  return numbers;
+}
+
+function writeLines({ code, language, highlighted = "", showLineNumbers }: CodeBlock): string {
+  const marked = numbersIn(highlighted);
+  return highlight(code, language)
+    .map((line, index) => {
+      const isMarked = marked.has(index + 1) && "theme-code-block-highlighted-line";
+      const content = showLineNumbers
+        ? `<span class="code-line__number"></span><span class="code-line__content">${line}</span>`
+        : line;
+      const names = classes("token-line", isMarked, showLineNumbers && "code-line");
+      return tag("span", { class: names }, `${content}<br>`);
+    })
+    .join("");
+}
+
+/** The button, whose icon is a style: a page has dozens. */
+function writeCopyButton(): string {
+  const label = say("theme.CodeBlock.copyButtonAriaLabel", "Copy code to clipboard");
+  const title = say("theme.CodeBlock.copy", "Copy");
+  return tag("button", {
+    type: "button",
+    "aria-label": label,
+    title,
+    class: "clean-btn copy-code",
+  });
+}
+
+/** Shows the beginning of long code until the reader asks for the rest; works without scripts. */
+function fold(block: string, lines: number): string {
+  if (lines <= LONGEST_WHOLE) return block;
+  const label = say("site.longCode.whole", "コードをすべて表示（{lines} 行）", {
+    lines: `${lines}`,
+  });
+  const toggle = `<label class="long-code__toggle"><input type="checkbox">${escapeText(label)}</label>`;
+  return `<div class="long-code">${block}${toggle}</div>`;
+}
+
+/** Joins a sample with its output and puts the badge of executed samples below it. */
+function frame(block: string, { output, joined, verified }: CodeBlock): string {
+  if (!output && !joined && !verified) return block;
+  const names = classes("sample", output && "sample--output", joined && "sample--joined");
+  const said = escapeText(say("site.sample.verified", "実行して確認済み"));
+  return tag(
+    "div",
+    { class: names },
+    block + (verified ? `<p class="sample__badge">${said}</p>` : ""),
+  );
+}
+
+/** @returns a code block as the theme draws it, in the frame of a sample */
+export function writeCodeBlock(block: CodeBlock): string {
+  const code = block.code.replace(/\n$/, "");
+  const { language, title, showLineNumbers } = block;
+  const lines = writeLines({ ...block, code });
+  const names = classes("code-lines", showLineNumbers && "code-lines--numbered");
+  const content = tag(
+    "pre",
+    { tabindex: 0, class: `prism-code language-${language} thin-scrollbar` },
+    tag("code", { class: names }, lines),
+  );
+  const above = title ? `<div class="code-title">${escapeText(title)}</div>` : "";
+  const body = `<div class="code-body">${content}<div class="code-buttons">${writeCopyButton()}</div></div>`;
+  const whole = tag("div", { class: `language-${language} theme-code-block` }, above + body);
+  return frame(fold(whole, code.trimEnd().split("\n").length), block);
+}
+
+/**
+ * @param language from the fence's info string
+ * @param meta the rest of it, as `renderSamples` leaves it
+ */
+export function codeBlockOf(code: string, language = "text", meta = ""): CodeBlock {
+  const [quoted = "", , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
+  const rest = meta.replace(quoted, "");
+  const has = (flag: string) => rest.split(/\s+/).includes(flag);
+  return {
+    code,
+    language,
+    title,
+    highlighted: /\{([\d,-]+)\}/.exec(rest)?.[1],
+    showLineNumbers: has("showLineNumbers"),
+    output: has("output"),
+    joined: has("joined"),
+    verified: has("verified"),
+  };
+}

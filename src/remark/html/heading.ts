@@ -1,0 +1,24 @@
+import { say } from "../settings";
+import { tag } from "./tag";
+
+/**
+ * @param level from 1 to 6
+ * @param id what links lead to; a title of level 1 has none
+ * @param content the heading's HTML
+ * @param text the heading, if it is nothing but text
+ * @returns a heading with the mark that links to it
+ */
+export function writeHeading(
+  level: number,
+  id: string | undefined,
+  content: string,
+  text: string | undefined,
+): string {
+  if (level === 1 || !id) return tag(`h${level}`, {}, content);
+  const label = say("theme.common.headingLinkTitle", "Direct link to {heading}", {
+    heading: text ?? id,
+  });
+  // A zero-width space: the mark itself is a style.
+  const mark = { href: `#${id}`, class: "hash-link", "aria-label": label, title: label };
+  return tag(`h${level}`, { class: "anchor", id }, content + tag("a", mark, "\u200b"));
+}

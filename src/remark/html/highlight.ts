@@ -1,0 +1,105 @@
+import Prism from "prism-react-renderer/prism";
+import { codeLanguages } from "../../data/code";
+import { escapeText } from "./tag";
+
+/** A part of the code, and its types from the outside in. */
+interface Part {
+  types: string;
+  text: string;
+}
+
+interface Token {
+  type: string;
+  alias?: string | string[];
+  content: string | (string | Token)[];
+}
+
+interface Highlighter {
+  languages: Record<string, object | undefined>;
+  tokenize(code: string, grammar: object): (string | Token)[];
+  hooks: { run(name: string, environment: object): void };
+}
+
+const PLAIN = "plain";
+
+/** The highlighter with all languages that pages use; these come as scripts that add themselves to a global. */
+function load(): Highlighter {
+  const scope = globalThis as { Prism?: unknown };
+  const before = scope.Prism;
+  scope.Prism = Prism;
+  for (const language of codeLanguages) require(`prismjs/components/prism-${language}`);
+  if (before === undefined) delete scope.Prism;
+  else scope.Prism = before;
+  return Prism as unknown as Highlighter;
+}
+
+let highlighter: Highlighter | undefined;
+
+/** What some languages consist of, JSX and templates among them, they tell the hooks. */
+function tokenize(code: string, language: string): (string | Token)[] {
+  highlighter ??= load();
+  const grammar = highlighter.languages[language];
+  if (!grammar) return [code];
+  const environment = { code, grammar, language, tokens: [] as (string | Token)[] };
+  highlighter.hooks.run("before-tokenize", environment);
+  environment.tokens = highlighter.tokenize(environment.code, environment.grammar);
+  highlighter.hooks.run("after-tokenize", environment);
+  return environment.tokens;
+}
+
+// Prism's JSX has an alias of no letters.
+const add = (types: readonly string[], more: string | string[] | undefined): readonly string[] =>
+  !more || more === types.at(-1) ? types : types.concat(more);
+
+function flatten(tokens: readonly (string | Token)[], types: readonly string[]): Part[] {
+  return tokens.flatMap((token): Part[] => {
+    if (typeof token === "string") return [{ types: types.join(" ") || PLAIN, text: token }];
+    const { type, alias, content } = token;
+    const all = add(add(types, type), alias);
+    return typeof content === "string"
+      ? [{ types: all.join(" "), text: content }]
+      : flatten(content, all);
+  });
+}
+
+/** Cuts parts that go over several lines. */
+function splitLines(parts: readonly Part[]): Part[][] {
+  const lines: Part[][] = [[]];
+  for (const { types, text } of parts) {
+    text.split("\n").forEach((line, index) => {
+      if (index > 0) lines.push([]);
+      if (line) lines.at(-1)?.push({ types, text: line });
+    });
+  }
+  return lines;
+}
+
+/** One part for those of a kind in a row, with the space between them: what has no colour needs no element. */
+function join(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  for (const [index, part] of parts.entries()) {
+    const last = joined.at(-1);
+    const isBetween = !part.text.trim() && parts[index + 1]?.types === last?.types;
+    if (last && (last.types === part.types || (part.types === PLAIN && isBetween))) {
+      last.text += part.text;
+    } else joined.push({ ...part });
+  }
+  return joined;
+}
+
+/**
+ * @param code code without a line break at its end
+ * @param language name of its language; one that the highlighter does not know has no colours
+ * @returns HTML of each line: the highlighter's tokens with their classes, as few of them as show the same colours
+ */
+export function highlight(code: string, language: string): string[] {
+  return splitLines(flatten(tokenize(code, language), [])).map((line) =>
+    join(line)
+      .map(({ types, text }) =>
+        types === PLAIN
+          ? escapeText(text)
+          : `<span class="token ${types}">${escapeText(text)}</span>`,
+      )
+      .join(""),
+  );
+}

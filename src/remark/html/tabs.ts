@@ -1,0 +1,48 @@
+import { escapeText, tag } from "./tag";
+
+export interface Tab {
+  value: string;
+  label?: string;
+  /** It is shown at first. */
+  isDefault?: boolean;
+  /** HTML of its panel. */
+  content: string;
+}
+
+/**
+ * @param group groups of one name show the same choice; "" for one of its own
+ * @param tabs in their order
+ * @param first value of the tab that is shown at first, if the tabs themselves don't say it
+ * @returns tabs as the theme draws them, which name their group and values for `StaticArticle`
+ * @throws Error, in Japanese, where there is no tab, or two have one value
+ */
+export function writeTabs(group: string, tabs: readonly Tab[], first?: string): string {
+  const values = tabs.map(({ value }) => value);
+  const twice = values.find((value, index) => values.indexOf(value) < index);
+  if (tabs.length === 0) throw new Error("<Tabs> に <TabItem> がありません。");
+  if (twice !== undefined) throw new Error(`<TabItem> の value「${twice}」が 2 つあります。`);
+  if (first !== undefined && !values.includes(first)) {
+    throw new Error(`<Tabs> の defaultValue「${first}」の <TabItem> がありません。`);
+  }
+  const active = first ?? (tabs.find(({ isDefault }) => isDefault) ?? tabs[0]).value;
+  const list = tabs.map(({ value, label }) => {
+    const isActive = value === active;
+    const attributes = {
+      role: "tab",
+      tabindex: isActive ? 0 : -1,
+      "aria-selected": `${isActive}`,
+      "data-value": value,
+      class: isActive ? "tabs__item tabs__item--active" : "tabs__item",
+    };
+    return tag("li", attributes, escapeText(label ?? value));
+  });
+  const panels = tabs.map(({ value, content }) =>
+    tag("div", { role: "tabpanel", hidden: value !== active }, content),
+  );
+  return tag(
+    "div",
+    { class: "tabs-container", "data-tabs": group },
+    `<ul role="tablist" aria-orientation="horizontal" class="tabs">${list.join("")}</ul>` +
+      `<div class="margin-top--md">${panels.join("")}</div>`,
+  );
+}
