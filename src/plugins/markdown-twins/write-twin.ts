@@ -16,9 +16,6 @@ const IMPORTS = /^(?:import\s.+["'];?(?:\n|$))+$/;
 const HEADING_ID = /\s*\{#[\w-]+\}\s*$/;
 /** A whole block of tags of tabs, opening or closing. */
 const TAB_TAGS = /^(?:<\/?(?:Tabs|TabItem)\b[^>]*>\s*)+$/;
-/** Components that are nothing without a browser, and what stands in their place. */
-const INTERACTIVE = new Set(["PermissionBuilder"]);
-const INSTEAD = "（ここには、サイトのページで操作できる部品があります。）";
 const ADMONITION = /^:::(\w*)[ \t]*(.*)$/;
 
 const labels = new Map(Object.entries(strings).map(([id, { message }]) => [id, message]));
@@ -72,7 +69,6 @@ function replaceTags(tree: Root, file: string): void {
     }
     const name = /<([A-Z]\w*)/.exec(markup)?.[1];
     if (name === undefined) return undefined;
-    if (INTERACTIVE.has(name)) return [paragraph([text(INSTEAD)])];
     throw errorAt(
       { file, firstLine: 1 },
       line,
