@@ -72,6 +72,25 @@ test.describe("対話式のリファレンス", () => {
     expect(await scrolled(page)).toBe(0);
   });
 
+  test("色を切り替えて描き直されても、ページは動かない", async ({ page }) => {
+    await serveViewer(page);
+    await page.goto(VIEWER);
+    await expect(operation(page)).toBeVisible();
+    // RapiDoc writes into the address what is read.
+    await viewer(page)
+      .locator(".main-content")
+      .evaluate((content) => {
+        content.scrollTop = content.scrollHeight / 2;
+      });
+    await expect.poll(() => new URL(page.url()).hash).not.toBe("");
+    await page.getByRole("button", { name: "明るさを切り替える" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(operation(page)).toBeVisible();
+    // It scrolls to the operation some time after it is drawn.
+    await page.waitForTimeout(1500);
+    expect(await scrolled(page)).toBe(0);
+  });
+
   test("値の例は、キーボードでも欄に入れられる", async ({ page }) => {
     await serveViewer(page);
     await page.goto(VIEWER);
