@@ -6,7 +6,7 @@ import StaticRun from "../StaticRun";
 const links: string[] = [];
 const html = writeClassicNotice((link) => links.push(link));
 
-/** The notice about Deploy Classic on a page that is no Markdown. */
+/** The notice about Deploy Classic where no compiler of Markdown has written it. */
 export default function ClassicNotice(): JSX.Element {
   return <StaticRun html={html} links={links} className="" />;
 }

@@ -11,11 +11,11 @@
  * adds ./prefetch to it. No files are written. With `npm start` the same HTML is a part of the page's module
  * (`components/StaticRun`), which is replaced while the page is edited.
  */
-import { createHash } from "node:crypto";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Configuration } from "webpack";
 import { setArticleSettings } from "../../remark/settings";
+import { contentHash } from "../emit";
 import { VERSION_FILE } from "../page-weight/version-files";
 
 const components = path.resolve(__dirname, "../../components");
@@ -28,8 +28,7 @@ const HIGHLIGHTER = require.resolve("@docusaurus/theme-classic/lib/prism-include
 /** Has the cache forgotten with the settings that are in the HTML of all articles; webpack does not know of them. */
 function keepApart({ cache }: Configuration, settings: object): void {
   if (typeof cache !== "object" || cache.type !== "filesystem") return;
-  const hash = createHash("md5").update(JSON.stringify(settings)).digest("hex");
-  cache.version = `${cache.version}-${hash}`;
+  cache.version = `${cache.version}-${contentHash(JSON.stringify(settings))}`;
 }
 
 /** The plugin. */
