@@ -19,6 +19,7 @@ const INSTALL_SCRIPTS: Record<string, string> = {
   "@scarf/scarf": "Reports the installation to its makers.",
   "@tree-sitter-grammars/tree-sitter-yaml":
     "Compiles a parser that RapiDoc's sources use; its built file, which we serve, does not.",
+  "@swc/core": "Fetches a build for machines that none of its packages is for.",
   "core-js": "Prints a call for donations.",
   "core-js-pure": "Prints a call for donations.",
   deno: "Copies the binary, which the package's own launcher finds without that, too.",

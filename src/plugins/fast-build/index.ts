@@ -33,10 +33,10 @@ export function jsLoader(isServer: boolean): RuleSetRule {
 const MINIFIED = /^assets\/js\/rapidoc\./;
 
 /**
- * Terser with a second pass, which takes 7 % off what esbuild leaves. There is little code to minify, as articles have
- * none. Styles keep Docusaurus' own minifiers.
+ * swc's minifier instead of Terser, on threads of its own: as small, and half of the processor's time of a whole build.
+ * Styles keep Docusaurus' own minifiers.
  */
-function minifyTwice({ optimization }: Configuration): void {
+function minifyWithSwc({ optimization }: Configuration): void {
   const [docusaurusTerser, ...others] = optimization?.minimizer ?? [];
   // The server's script is not minified.
   if (!docusaurusTerser || !optimization?.minimize) return;
@@ -44,6 +44,7 @@ function minifyTwice({ optimization }: Configuration): void {
     new TerserPlugin({
       exclude: MINIFIED,
       extractComments: false,
+      minify: TerserPlugin.swcMinify,
       terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
     }),
     ...others,
@@ -97,7 +98,7 @@ export default function fastBuild({ siteDir }: LoadContext): Plugin {
 
     configureWebpack(config, isServer) {
       if (config.mode !== "production") return {};
-      minifyTwice(config as Configuration);
+      minifyWithSwc(config as Configuration);
       skipCacheInCi(config as Configuration);
       skipHtmlMinifier();
       return { plugins: isServer ? server : client };
