@@ -29,8 +29,7 @@ export interface Block {
 }
 
 /**
- * Lists the paragraphs of a page, in list items and notices too. Lines that open or close a
- * notice (`:::`), JSX and, in .mdx files, `import` and `export` belong to no paragraph.
+ * Lists the paragraphs of a page, in list items and admonitions too; JSX is no paragraph.
  */
 export function paragraphs(page: Page): Block[] {
   const blocks: Block[] = [];
@@ -39,22 +38,9 @@ export function paragraphs(page: Page): Block[] {
     const start = node.position?.start ?? { line: 1, column: 1 };
     const end = node.position?.end ?? start;
     const own = source.slice(start.line - 1, end.line);
-    if (page.file.endsWith(".mdx") && /^(?:import|export)\s/.test(own[0])) return;
     // A tag whose attributes span lines is parsed as a paragraph, but is markup.
     if (/^\s*<\/?[A-Z]/.test(own[0])) return;
-    const isMarkup = (line: string) => /^\s*(?:>\s*)*:::/.test(line);
-    if (!own.some(isMarkup)) {
-      blocks.push({ line: start.line, lines: own, text: toString(node) });
-      return;
-    }
-    for (let index = 0; index < own.length; index++) {
-      if (isMarkup(own[index])) continue;
-      const rest = own.slice(index);
-      const length = rest.findIndex(isMarkup);
-      const lines = length < 0 ? rest : rest.slice(0, length);
-      blocks.push({ line: start.line + index, lines, text: lines.join("\n") });
-      index += lines.length;
-    }
+    blocks.push({ line: start.line, lines: own, text: toString(node) });
   });
   return blocks;
 }

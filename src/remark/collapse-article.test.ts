@@ -112,3 +112,7 @@ it("keeps tabs that have a component in them, and their imports", async () => {
   expect(code).toContain('from "@theme/Tabs"');
   expect(runsIn(code).map(({ html }) => html)).toEqual(["<p>文</p>"]);
 });
+
+it("reads a page as the checks and the search read it", async () => {
+  expect((await oneRun("| a |\n| - |\n| `b \\| c` |\n")).html).toContain("<code>b | c</code>");
+});

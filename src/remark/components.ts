@@ -19,6 +19,10 @@ const COMPILED = new Set([
 export const NEEDLESS_IMPORT =
   /^import\s+(?:Tabs|TabItem)\s+from\s+["']@theme\/(?:Tabs|TabItem)["'];?$/;
 
+/** The beginning of statements of a module; a sentence may begin with these words, too. */
+export const MODULE_LINES =
+  /^(?:import\s+[^"'\n]*["'][^"'\n]+["']|export\s+(?:async|class|const|default|function|let|var|\{|\*))/;
+
 const FRONT_MATTER = /^\uFEFF?---\n[\s\S]*?\n---[^\S\n]*(?:\n|$)/;
 const FENCE = /^([^\S\n]*(?:>[^\S\n]*)*)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)??\1\2[`~]*[^\S\n]*$/gm;
 const INLINE_CODE = /(`+)(?!`)(?:(?!\n[^\S\n]*\n)[\s\S])*?[^`]\1(?!`)/g;
@@ -34,9 +38,7 @@ export function usesComponents(source: string): boolean {
   const prose = source.replace(FRONT_MATTER, "").replace(FENCE, "").replace(INLINE_CODE, "");
   if (CODE_IN_MARKUP.test(prose)) return true;
   const lines = prose.split("\n");
-  if (
-    lines.some((line) => /^(?:import|export)\s/.test(line) && !NEEDLESS_IMPORT.test(line.trim()))
-  ) {
+  if (lines.some((line) => MODULE_LINES.test(line) && !NEEDLESS_IMPORT.test(line.trim()))) {
     return true;
   }
   return [...prose.matchAll(/<([A-Z][\w.]*)/g)].some(([, name]) => !COMPILED.has(name));

@@ -2,14 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
 import type { Root } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { frontmatterFromMarkdown } from "mdast-util-frontmatter";
-import { gfmFromMarkdown } from "mdast-util-gfm";
-import { frontmatter } from "micromark-extension-frontmatter";
-import { gfm } from "micromark-extension-gfm";
 import { products } from "../../sidebars/products";
+import { parseMarkdown } from "./parse-markdown";
+import { parseOnce } from "./tree-cache";
 
-/** A documentation page as the checks, the search records and the Markdown twins read it. */
+/** A documentation page as the checks, the search records and the Markdown export read it. */
 export interface Page {
   /** Path of the source file relative to the project root, with "/" separators. */
   file: string;
@@ -51,24 +48,15 @@ export function routeOf(file: string): string {
 }
 
 /**
- * Parses a page's text. Admonition lines (`:::note`) and JSX tags stay as plain paragraph or html nodes;
- * the fences, links and headings between them are ordinary nodes.
+ * Parses a page's text, by the parser that it is compiled with.
  *
  * @param file path relative to the project root
  * @param source the file's whole text
+ * @param tree what the parser makes of it
  * @throws YAMLException when the front matter is no valid YAML
  */
-export function parsePage(file: string, source: string): Page {
-  return {
-    file,
-    route: routeOf(file),
-    source,
-    frontMatter: matter(source, {}).data,
-    tree: fromMarkdown(source, {
-      extensions: [frontmatter(["yaml"]), gfm()],
-      mdastExtensions: [frontmatterFromMarkdown(["yaml"]), gfmFromMarkdown()],
-    }),
-  };
+export function parsePage(file: string, source: string, tree = parseMarkdown(source)): Page {
+  return { file, route: routeOf(file), source, frontMatter: matter(source, {}).data, tree };
 }
 
 /**
@@ -79,5 +67,6 @@ export function parsePage(file: string, source: string): Page {
  * @throws when the file cannot be read or its front matter is no valid YAML
  */
 export function readPage(root: string, file: string): Page {
-  return parsePage(file, fs.readFileSync(path.join(root, file), "utf8"));
+  const source = fs.readFileSync(path.join(root, file), "utf8");
+  return parsePage(file, source, parseOnce(root, file, source));
 }

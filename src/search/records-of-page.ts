@@ -1,4 +1,4 @@
-import type { Nodes, Paragraph, Root, RootContent } from "mdast";
+import type { Nodes, Root, RootContent } from "mdast";
 import type { Page } from "../remark/read-page";
 import { MAX_BLOCK_LENGTH, type PageTree, type Section } from "./record";
 
@@ -21,8 +21,6 @@ export interface PageSource extends PageTree {
 }
 
 const HEADING_ID = /\s*\{#([\w-]+)\}\s*$/;
-const ADMONITION_FENCE = /^:::[ \t]*\w*[ \t]*/gm;
-const MDX_MODULE_LINE = /^(?:import|export)\s/;
 const CJK = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー、。（）「」]";
 const CJK_LINE_BREAK = new RegExp(`(?<=${CJK})[ \\t]*\\n[ \\t]*(?=${CJK})`, "gu");
 
@@ -62,13 +60,8 @@ function textOf(node: Nodes): string {
   }
 }
 
-/** Tells an import or export of MDX from prose about `import`, which has it as code. */
-function isModuleLine({ children: [first] }: Paragraph): boolean {
-  return first?.type === "text" && MDX_MODULE_LINE.test(first.value);
-}
-
 function clean(text: string): string {
-  return text.replace(ADMONITION_FENCE, "").replace(CJK_LINE_BREAK, "").replace(/\s+/g, " ").trim();
+  return text.replace(CJK_LINE_BREAK, "").replace(/\s+/g, " ").trim();
 }
 
 /** Cuts a text after its sentences, and a sentence too long for a block anywhere. */
@@ -133,6 +126,7 @@ function addBlock(section: SectionSource, node: RootContent): void {
         for (const child of item.children) addBlock(section, child);
       }
       break;
+    case "admonition":
     case "blockquote":
     case "footnoteDefinition":
       for (const child of node.children) addBlock(section, child);
@@ -140,10 +134,9 @@ function addBlock(section: SectionSource, node: RootContent): void {
     case "code":
       section.code.push(...namesInCode(node.value));
       break;
+    case "admonitionTitle":
     case "paragraph":
-      if (!isModuleLine(node)) {
-        section.blocks.push(...cutIntoBlocks(clean(textOf(node))));
-      }
+      section.blocks.push(...cutIntoBlocks(clean(textOf(node))));
       break;
     case "html":
       section.blocks.push(...cutIntoBlocks(clean(node.value.replace(/<[^>]*>/g, " "))));

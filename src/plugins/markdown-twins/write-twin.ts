@@ -1,67 +1,65 @@
-import type { Code, Heading, Image, Link, Root, RootContent } from "mdast";
+import type {
+  BlockContent,
+  Blockquote,
+  Code,
+  Heading,
+  Image,
+  Link,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
-import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import strings from "../../../i18n/ja/code.json";
 import { classicNotice } from "../../data/classic-notice";
 import { expandElements } from "../../remark/expand-elements";
 import { parseFence } from "../../remark/fence";
-import { paragraph, replaceElements, text } from "../../remark/markup";
+import { code, paragraph, replaceElements, text } from "../../remark/markup";
 import { errorAt } from "../../remark/place";
-import { type Page, parsePage } from "../../remark/read-page";
+import type { Page } from "../../remark/read-page";
 
-/** Lines of MDX that import components; a sentence may begin with the word, too. */
-const IMPORTS = /^(?:import\s.+["'];?(?:\n|$))+$/;
 const HEADING_ID = /\s*\{#[\w-]+\}\s*$/;
 /** A whole block of tags of tabs, opening or closing. */
 const TAB_TAGS = /^(?:<\/?(?:Tabs|TabItem)\b[^>]*>\s*)+$/;
-const ADMONITION = /^:::(\w*)[ \t]*(.*)$/;
 
 const labels = new Map(Object.entries(strings).map(([id, { message }]) => [id, message]));
 
-function quoted(kind: string, title: string, body: string[]): string[] {
+/** A block quote with a line in bold above what it says. */
+function quote(kind: string, title: PhrasingContent[], blocks: RootContent[]): Blockquote {
   const label = labels.get(`theme.admonition.${kind}`) ?? kind;
-  return [`**${title ? `${label}: ${title}` : label}**`, "", ...body].map((line) => `> ${line}`);
+  const heading = title.length > 0 ? [text(`${label}: `), ...title] : [text(label)];
+  return {
+    type: "blockquote",
+    children: [paragraph([{ type: "strong", children: heading }]), ...(blocks as BlockContent[])],
+  };
 }
 
-function noticeText(): string {
-  return classicNotice.parts
-    .map((part) => {
-      if (typeof part === "string") return part;
-      return "code" in part ? `\`${part.code}\`` : `[${part.label}](${part.to})`;
-    })
-    .join("");
-}
-
-/** Turns what only Docusaurus knows, admonitions and the shared notice, into block quotes. */
-function quoteNotices({ tree, source }: Page): string {
-  const codeLines = new Set<number>();
-  visit(tree, "code", ({ position }) => {
-    if (!position) return;
-    for (let line = position.start.line; line <= position.end.line; line++) codeLines.add(line);
+function quoteNotice(): Blockquote {
+  const parts = classicNotice.parts.map((part): PhrasingContent => {
+    if (typeof part === "string") return text(part);
+    if ("code" in part) return code(part.code);
+    return { type: "link", url: part.to, children: [text(part.label)] };
   });
-  let inside = false;
-  return source
-    .split("\n")
-    .flatMap((line, index) => {
-      if (!codeLines.has(index + 1)) {
-        if (line.trim() === "<ClassicNotice />")
-          return quoted("caution", classicNotice.title, [noticeText()]);
-        const [, kind, title] = ADMONITION.exec(line) ?? [];
-        if (kind !== undefined) {
-          inside = kind !== "";
-          return inside ? quoted(kind, title, []) : [""];
-        }
-      }
-      return inside ? [`> ${line}`] : [line];
-    })
-    .join("\n");
+  return quote("caution", [text(classicNotice.title)], [paragraph(parts)]);
+}
+
+function quoteAdmonitions(tree: Root): void {
+  visit(tree, "admonition", ({ kind, children }, index, parent) => {
+    const [first, ...rest] = children;
+    const quoted =
+      first?.type === "admonitionTitle"
+        ? quote(kind, first.children, rest)
+        : quote(kind, [], children);
+    if (index !== undefined) parent?.children.splice(index, 1, quoted);
+  });
 }
 
 /** The label of a tab becomes a line above its content. */
 function replaceTags(tree: Root, file: string): void {
   replaceElements(tree, (markup, line): RootContent[] | undefined => {
+    if (markup === "<ClassicNotice />") return [quoteNotice()];
     if (TAB_TAGS.test(markup)) {
       return [...markup.matchAll(/\slabel="([^"]*)"/g)].map(([, label]) =>
         paragraph([{ type: "strong", children: [text(label)] }]),
@@ -99,11 +97,11 @@ function stripHeadingId({ children }: Heading): void {
  * @throws with `file:line` at an element without a text, or one that names what the data lacks
  */
 export function writeTwin(page: Page, siteUrl: string): string {
-  const source = quoteNotices(page);
-  const { tree } = source === page.source ? page : parsePage(page.file, source);
+  const { tree } = page;
   const pageUrl = siteUrl + page.route.slice(1);
   expandElements(tree, { file: page.file, firstLine: 1 });
   replaceTags(tree, page.file);
+  quoteAdmonitions(tree);
   visit(tree, "code", simplifyFence);
   visit(tree, "heading", stripHeadingId);
   visit(tree, ["link", "image", "definition"], (node) => {
@@ -111,9 +109,7 @@ export function writeTwin(page: Page, siteUrl: string): string {
     if (link.url.startsWith("/")) link.url = siteUrl + link.url.slice(1);
     else if (!/^[a-z][\w+.-]*:/i.test(link.url)) link.url = new URL(link.url, pageUrl).href;
   });
-  const body = tree.children.filter(
-    (node) => node.type !== "yaml" && !(node.type === "paragraph" && IMPORTS.test(toString(node))),
-  );
+  const body = tree.children.filter(({ type }) => type !== "yaml" && type !== "moduleLines");
   const title: Heading = {
     type: "heading",
     depth: 1,

@@ -1,0 +1,33 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { parseMarkdown } from "./parse-markdown";
+import { parseOnce } from "./tree-cache";
+
+let root: string;
+const kept = () => path.join(root, "node_modules/.cache/pages/kv/a.md.json");
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), "trees-"));
+  fs.mkdirSync(path.join(root, "node_modules"));
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+it("gives what the parser gives, the second time from disk", () => {
+  const source = "# a\n\n:::note 題\n文\n:::\n";
+  // Through JSON nothing is lost but what is undefined.
+  expect(parseOnce(root, "kv/a.md", source)).toEqual(parseMarkdown(source));
+  fs.writeFileSync(kept(), fs.readFileSync(kept(), "utf8").replace('"題"', '"別"'));
+  expect(JSON.stringify(parseOnce(root, "kv/a.md", source))).toContain('"別"');
+  expect(parseOnce(root, "kv/a.md", "b\n")).toEqual(parseMarkdown("b\n"));
+});
+
+it("parses anew what is broken, and keeps nothing where there is no node_modules", () => {
+  parseOnce(root, "kv/a.md", "a\n");
+  fs.writeFileSync(kept(), '{"key":');
+  expect(parseOnce(root, "kv/a.md", "a\n")).toEqual(parseMarkdown("a\n"));
+  fs.rmSync(path.join(root, "node_modules"), { recursive: true });
+  parseOnce(root, "kv/a.md", "a\n");
+  expect(fs.readdirSync(root)).toEqual([]);
+});

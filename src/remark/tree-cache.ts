@@ -1,0 +1,44 @@
+/** Parsed pages are kept on disk: reading one back takes a thirtieth of parsing it. */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import type { Root } from "mdast";
+import { parseMarkdown } from "./parse-markdown";
+
+/** What a tree is made by: our parser and, by the lockfile, its libraries. */
+const PARSER = ["parse-markdown.ts", "admonitions.ts", "components.ts", "../../package-lock.json"];
+
+const hash = (...texts: string[]): string =>
+  texts.reduce((digest, text) => digest.update(text), createHash("sha256")).digest("hex");
+
+let version: string | undefined;
+
+function keyOf(source: string): string {
+  version ??= hash(...PARSER.map((file) => fs.readFileSync(path.join(__dirname, file), "utf8")));
+  return hash(version, source);
+}
+
+/**
+ * @param root absolute path of the project, in whose `node_modules/.cache` trees are kept; without `node_modules` none are
+ * @param file path of a page relative to it
+ * @param source the page's whole text
+ * @returns a tree of one's own, as {@link parseMarkdown} makes it
+ */
+export function parseOnce(root: string, file: string, source: string): Root {
+  const modules = path.join(root, "node_modules");
+  if (!fs.existsSync(modules)) return parseMarkdown(source);
+  const kept = path.join(modules, ".cache/pages", `${file}.json`);
+  const key = keyOf(source);
+  try {
+    const { key: keptKey, tree } = JSON.parse(fs.readFileSync(kept, "utf8"));
+    if (keptKey === key) return tree;
+  } catch {
+    // Not there yet, or not whole.
+  }
+  const tree = parseMarkdown(source);
+  fs.mkdirSync(path.dirname(kept), { recursive: true });
+  // Whole or not at all, as builds and checks may run at once.
+  fs.writeFileSync(`${kept}.${process.pid}`, JSON.stringify({ key, tree }));
+  fs.renameSync(`${kept}.${process.pid}`, kept);
+  return tree;
+}
