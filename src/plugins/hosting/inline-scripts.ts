@@ -6,8 +6,9 @@ import { load } from "cheerio";
  * @returns the CSP source of each inline script that a browser would run
  */
 export function inlineScriptHashes(html: string): string[] {
-  // htmlparser2, three times as fast as the parser that mends the page; both read the same scripts.
-  const $ = load(html, { xml: { xmlMode: false, decodeEntities: false } });
+  // As a browser finds a script's end, too. The rest of the page is forty times as long.
+  const scripts = html.match(/<script\b[\s\S]*?<\/script>/g) ?? [];
+  const $ = load(scripts.join(""), { xml: { xmlMode: false, decodeEntities: false } });
   return $("script:not([src]):not([type$=json])")
     .toArray()
     .map((script) => createHash("sha256").update($(script).text()).digest("base64"))

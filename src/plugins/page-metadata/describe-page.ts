@@ -22,7 +22,7 @@ function required(value: string | undefined, what: string): string {
 
 /** The breadcrumbs as they are shown; a category without a page is left out, as each element needs an address. */
 function breadcrumbList($: CheerioAPI, url: string): object[] {
-  const crumbs = $(".theme-doc-breadcrumbs li")
+  const crumbs = $(".breadcrumbs li")
     .toArray()
     .map((item) => {
       const link = $(item).find("a");
@@ -58,6 +58,14 @@ function linkedData($: CheerioAPI, site: Site, url: string, image: string): stri
   return `<script type="application/ld+json">${json}</script>`;
 }
 
+/** What is read of a page; its article is most of it. */
+const READ = [
+  /^[\s\S]*?(?:<\/head>|$)/,
+  /<ul class="breadcrumbs"[\s\S]*?<\/ul>/,
+  /<h1\b[\s\S]*?<\/h1>/,
+  /<span class="theme-last-updated">[\s\S]*?<\/time>/,
+];
+
 /**
  * Adds to a built page what programs read about it: its card and type for Open Graph and X, and for a page of
  * documentation also a TechArticle and, where breadcrumbs are shown, a BreadcrumbList.
@@ -67,7 +75,8 @@ function linkedData($: CheerioAPI, site: Site, url: string, image: string): stri
  * @throws Error in Japanese when a page of documentation lacks its address, heading or description
  */
 export function describePage(html: string, site: Site): string {
-  const $ = load(html, { xml: { xmlMode: false } });
+  const parts = READ.map((part) => part.exec(html)?.[0] ?? "");
+  const $ = load(parts.join(""), { xml: { xmlMode: false } });
   // The page for addresses without a page has none.
   const url = $('link[rel="canonical"]').attr("href");
   const product = url && productOfPath(new URL(url).pathname, new URL(site.url).pathname);
