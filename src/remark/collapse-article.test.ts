@@ -17,10 +17,15 @@ async function compile(source: string, ...last: unknown[]): Promise<string> {
 }
 
 /** What the compiled page has as the HTML of its runs, and their links. */
-function runsIn(code: string): { html: string; links: string[] }[] {
-  return [...code.matchAll(/<StaticRun html=\{(.*?)\} links=\{(.*?)\} mdxType/g)].map(
-    ([, html, links]) => ({ html: new Function(`return ${html}`)(), links: JSON.parse(links) }),
+function runsIn(code: string): { html: string; served?: string; links: string[] }[] {
+  const runs = code.matchAll(
+    /<StaticRun html=\{(.*?)\}(?: served=\{(\d+)\})? links=\{(.*?)\} mdxType/g,
   );
+  return [...runs].map(([, html, served, links]) => ({
+    html: new Function("ARTICLES_ARE_SERVED", `return ${html}`)(false),
+    ...(served && { served }),
+    links: JSON.parse(links),
+  }));
 }
 
 const oneRun = async (source: string) => {
@@ -97,11 +102,13 @@ it("keeps components, with runs of what is static before, in and after them", as
   expect(code).not.toContain("isStatic");
   expect(code).toMatch(/<LiveArticle[^>]*>/);
   expect(code).toMatch(/<Counter start=\{3\}[^>]*><StaticRun/);
-  expect(runsIn(code).map(({ html }) => html)).toEqual([
-    "<p>前</p>",
-    "<p>中</p>",
-    "<h2>終わり</h2>",
+  // What a component has in it, it may leave out of the server's page.
+  expect(runsIn(code).map(({ html, served }) => [html, served])).toEqual([
+    ["<p>前</p>", "0"],
+    ["<p>中</p>", undefined],
+    ["<h2>終わり</h2>", "1"],
   ]);
+  expect(code).toContain("isLive = true");
 });
 
 it("keeps tabs that have a component in them, and their imports", async () => {

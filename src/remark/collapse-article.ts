@@ -15,11 +15,24 @@ const BLOCKS = new Set(
 
 const jsx = (value: string): HastLeaf => ({ type: "jsx", value });
 
-/** One element with the HTML of nodes that are static. */
-function run(nodes: readonly Node[]): HastLeaf {
-  const links = new Set<string>();
-  const html = writeHtml(nodes, (link) => links.add(link));
-  return jsx(`<StaticRun html={${toExpression(html)}} links={${JSON.stringify([...links])}} />`);
+/** Makes runs, and counts those of one page. */
+class Runs {
+  #count = 0;
+
+  /**
+   * One element with the HTML of nodes that are static.
+   *
+   * @param isServed whether the server's page has it for certain, so that no script has to; a component may leave out
+   *   what stands in it
+   */
+  write(nodes: readonly Node[], isServed: boolean): HastLeaf {
+    const links = new Set<string>();
+    const html = toExpression(writeHtml(nodes, (link) => links.add(link)));
+    const given = isServed
+      ? `html={ARTICLES_ARE_SERVED ? "" : ${html}} served={${this.#count++}}`
+      : `html={${html}}`;
+    return jsx(`<StaticRun ${given} links={${JSON.stringify([...links])}} />`);
+  }
 }
 
 const isBlock = (node: Node): boolean =>
@@ -28,31 +41,32 @@ const isBlock = (node: Node): boolean =>
     : node.type === "tag" && /^(?:Tabs|ClassicNotice)$/.test(node.name);
 
 /** Collapses what is static in a node that as a whole is not. */
-function collapseIn(node: Node): Node[] {
+function collapseIn(node: Node, runs: Runs, isServed: boolean): Node[] {
   if (node.type === "tag") {
     const { open, close } = node.raw;
-    return [jsx(open), ...collapse(node.children), ...(close ? [jsx(close)] : [])];
+    return [jsx(open), ...collapse(node.children, runs, false), ...(close ? [jsx(close)] : [])];
   }
   if (node.type !== "element") return flatten([node]);
   const { tagName, children } = node;
-  if (CONTAINERS.has(tagName)) return [{ ...node, children: collapse(children) }];
-  if (LISTS.has(tagName)) return [{ ...node, children: children.flatMap(collapseIn) }];
+  if (CONTAINERS.has(tagName)) return [{ ...node, children: collapse(children, runs, isServed) }];
+  if (LISTS.has(tagName))
+    return [{ ...node, children: children.flatMap((child) => collapseIn(child, runs, isServed)) }];
   return flatten([node]);
 }
 
 /** Puts one run in the place of each longest row of nodes that are static and have blocks among them. */
-function collapse(nodes: readonly Node[]): Node[] {
+function collapse(nodes: readonly Node[], runs: Runs, isServed = true): Node[] {
   const collapsed: Node[] = [];
   let row: Node[] = [];
   const end = () => {
-    collapsed.push(...(row.some(isBlock) ? [run(row)] : flatten(row)));
+    collapsed.push(...(row.some(isBlock) ? [runs.write(row, isServed)] : flatten(row)));
     row = [];
   };
   for (const node of nodes) {
     if (isStatic(node)) row.push(node);
     else {
       end();
-      collapsed.push(...collapseIn(node));
+      collapsed.push(...collapseIn(node, runs, isServed));
     }
   }
   end();
@@ -69,18 +83,19 @@ const isNeedless = (node: Node, rest: readonly Node[]): boolean =>
 
 /**
  * Rehype plugin, the last one: turns an article into HTML, so that neither the compilers nor React see its elements. A
- * page without components becomes one run, and says so by its export `isStatic`. One with components has its static
- * parts as runs between them and a frame of its own, as it is an ordinary page of React.
+ * page without components becomes one run, and says so by its export `isStatic`. One with components (`isLive`) has its
+ * static parts as runs between them and a frame of its own, as it is an ordinary page of React.
  */
 export default function collapseArticle() {
   return (tree: HastRoot, file: VFile): void => {
     const code = tree.children.filter(isCode);
     const content = nest(tree.children.filter((node) => !isCode(node)));
     if (usesComponents(String(file))) {
-      const collapsed = collapse(content);
+      const collapsed = collapse(content, new Runs());
       tree.children = [
         { type: "import", value: 'import LiveArticle from "@site/src/components/LiveArticle";' },
         ...code.filter((node) => !isNeedless(node, collapsed)),
+        { type: "export", value: "export const isLive = true;" },
         jsx("<LiveArticle>"),
         ...collapsed,
         jsx("</LiveArticle>"),
@@ -96,7 +111,7 @@ export default function collapseArticle() {
     tree.children = [
       ...code.filter((node) => !isNeedless(node, [])),
       { type: "export", value: "export const isStatic = true;" },
-      run(content),
+      new Runs().write(content, false),
     ];
   };
 }

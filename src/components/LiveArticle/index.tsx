@@ -1,11 +1,7 @@
 import { useDoc } from "@docusaurus/theme-common/internal";
-import prismIncludeLanguages from "@theme/prism-include-languages";
 import DocItemContent from "@theme-original/DocItem/Content";
-import Prism from "prism-react-renderer/prism";
 import React, { type ReactNode } from "react";
-
-// The theme does it on each page; a build's pages without components have nothing to highlight.
-prismIncludeLanguages(Prism as never);
+import { ServedRuns, servedRuns } from "../StaticRun/served-runs";
 
 export interface LiveArticleProps {
   /** The article: its components, and the runs of HTML between them. */
@@ -14,9 +10,12 @@ export interface LiveArticleProps {
 
 /** The article of a page that has components which need code in the browser. */
 export default function LiveArticle({ children }: LiveArticleProps): JSX.Element {
+  const { permalink } = useDoc().metadata;
   return (
-    <div data-article={useDoc().metadata.permalink}>
-      <DocItemContent>{children}</DocItemContent>
-    </div>
+    <ServedRuns.Provider value={servedRuns(permalink)}>
+      <div data-article={permalink}>
+        <DocItemContent>{children}</DocItemContent>
+      </div>
+    </ServedRuns.Provider>
   );
 }

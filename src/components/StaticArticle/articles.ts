@@ -41,9 +41,14 @@ function isOfThisBuild(page: Document): boolean {
   return namesIn(page).every((name) => here.has(name));
 }
 
-function articleIn(page: Document, path: string): Article | undefined {
+const elementIn = (page: Document, path: string): Element | undefined => {
   const element = page.querySelector(`[${PATH}]`);
-  if (element?.getAttribute(PATH) !== path) return undefined;
+  return element?.getAttribute(PATH) === path ? element : undefined;
+};
+
+function articleIn(page: Document, path: string): Article | undefined {
+  const element = elementIn(page, path);
+  if (!element) return undefined;
   const script = element.querySelector(PAGE_DATA);
   script?.remove();
   return {
@@ -72,6 +77,31 @@ export function fetchAhead(path: string, priority: RequestPriority = "low"): voi
   page.catch(() => pages.delete(path));
 }
 
+/** The page as the server sent it, by its path. */
+async function fetchDocument(path: string): Promise<Document> {
+  fetchAhead(path, "auto");
+  const page = new DOMParser().parseFromString((await pages.get(path)) ?? "", "text/html");
+  pages.delete(path);
+  // Docusaurus then loads the page anew, with its own script and styles.
+  if (!isOfThisBuild(page)) throw new Error(`${path} は、サイトの別の版のページです。`);
+  return page;
+}
+
+const missing = (path: string) => new Error(`${path} の応答に、このページの本文がありません。`);
+
+/**
+ * Finds the article of a page that is not only HTML, without keeping it.
+ *
+ * @param path the page's path, below the base path
+ * @returns the element that has it
+ * @throws Error when the page cannot be fetched, or what comes is not that page
+ */
+export async function findArticle(path: string): Promise<Element> {
+  const element = elementIn(document, path) ?? elementIn(await fetchDocument(path), path);
+  if (!element) throw missing(path);
+  return element;
+}
+
 /**
  * Makes a page's article ready for {@link showArticle}: from the document as the server sent it, or from the page's HTML.
  *
@@ -86,14 +116,8 @@ export async function prepareArticle(
 ): Promise<Article> {
   let article = articles.get(path) ?? articleIn(document, path);
   if (!article || !isWhole(article)) {
-    fetchAhead(path, "auto");
-    const page = new DOMParser().parseFromString((await pages.get(path)) ?? "", "text/html");
-    pages.delete(path);
-    article = articleIn(page, path);
-    if (!article || !isWhole(article))
-      throw new Error(`${path} の応答に、このページの本文がありません。`);
-    // Docusaurus then loads the page anew, with its own script and styles.
-    if (!isOfThisBuild(page)) throw new Error(`${path} は、サイトの別の版のページです。`);
+    article = articleIn(await fetchDocument(path), path);
+    if (!article || !isWhole(article)) throw missing(path);
   }
   articles.set(path, article);
   return article;

@@ -23,6 +23,9 @@ import type { Page } from "../../remark/read-page";
 const HEADING_ID = /\s*\{#[\w-]+\}\s*$/;
 /** A whole block of tags of tabs, opening or closing. */
 const TAB_TAGS = /^(?:<\/?(?:Tabs|TabItem)\b[^>]*>\s*)+$/;
+/** Components that are nothing without a browser, and what stands in their place. */
+const INTERACTIVE = new Set(["PermissionBuilder"]);
+const INSTEAD = "（ここには、サイトのページで操作できる部品があります。）";
 
 const labels = new Map(Object.entries(strings).map(([id, { message }]) => [id, message]));
 
@@ -67,6 +70,7 @@ function replaceTags(tree: Root, file: string): void {
     }
     const name = /<([A-Z]\w*)/.exec(markup)?.[1];
     if (name === undefined) return undefined;
+    if (INTERACTIVE.has(name)) return [paragraph([text(INSTEAD)])];
     throw errorAt(
       { file, firstLine: 1 },
       line,

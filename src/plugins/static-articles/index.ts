@@ -4,7 +4,8 @@
  * stays as the server has sent it, the next one's comes out of the HTML of that page, and `components/StaticArticle`
  * gives both their behaviour. What the frame of a page has to know (front matter, metadata, headings) is in its HTML as
  * well, so that a page of documentation has no script of its own. The home page is treated alike. A page with components
- * that need code in the browser stays a page of React with its own script.
+ * that need code in the browser stays a page of React with its own script, which takes the runs of HTML between them out
+ * of the server's page.
  *
  * Lifecycle: called before anything is loaded, the plugin tells `src/remark` the base path and the messages of the
  * language; `configureWebpack` changes the browser's build and keeps caches of other settings apart; `getClientModules`
@@ -13,7 +14,7 @@
  */
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import type { Configuration } from "webpack";
+import { type Configuration, DefinePlugin } from "webpack";
 import { setArticleSettings } from "../../remark/settings";
 import { contentHash } from "../emit";
 import { VERSION_FILE } from "../page-weight/version-files";
@@ -46,7 +47,10 @@ export default function staticArticles(context: LoadContext): Plugin {
     configureWebpack(config, isServer) {
       const { resolve } = config as Configuration;
       keepApart(config as Configuration, settings);
-      if (isServer || config.mode !== "production" || !resolve) return {};
+      const isBrowsersBuild = !isServer && config.mode === "production";
+      // What `src/remark/collapse-article` asks in a page with components.
+      const plugins = [new DefinePlugin({ ARTICLES_ARE_SERVED: String(isBrowsersBuild) })];
+      if (!isBrowsersBuild || !resolve) return { plugins };
       resolve.alias = {
         // webpack takes the first alias that fits, so these stand before Docusaurus' own.
         "@generated/registry$": path.join(__dirname, "registry.ts"),
@@ -57,6 +61,9 @@ export default function staticArticles(context: LoadContext): Plugin {
         ),
         // Nothing is highlighted in the browser, but by the components of a page.
         [HIGHLIGHTER]: false,
+        "@theme/CodeBlock$": path.join(components, "LiveArticle/CodeBlock.tsx"),
+        "@theme/MDXComponents/Code$": path.join(components, "LiveArticle/inline-code.ts"),
+        "@theme/MDXComponents/Pre$": path.join(components, "LiveArticle/inline-code.ts"),
         ...resolve.alias,
       };
       const include = generatedFilesDir;
@@ -65,6 +72,7 @@ export default function staticArticles(context: LoadContext): Plugin {
         options: { generatedFilesDir, siteDir },
       };
       return {
+        plugins,
         module: {
           rules: [
             { include, test: DOC_LISTS, enforce: "pre", use },

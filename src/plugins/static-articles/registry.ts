@@ -8,14 +8,19 @@
 import config from "@generated/docusaurus.config";
 import registry from "@generated/registry.js";
 import { prepareArticle } from "@site/src/components/StaticArticle/articles";
+import { prepareRuns } from "@site/src/components/StaticRun/served-runs";
 
 interface PageModule {
+  /** The page is one of documentation with components, and has its metadata. */
+  isLive?: boolean;
+  metadata?: { permalink: string };
   /** Path below the base path of a page that has such a part. */
   staticPath?: string;
 }
 
 async function withArticle(module: PageModule): Promise<PageModule> {
   if (module.staticPath) await prepareArticle(config.baseUrl + module.staticPath.slice(1));
+  if (module.isLive && module.metadata) await prepareRuns(module.metadata.permalink);
   return module;
 }
 

@@ -1,0 +1,67 @@
+import Translate, { translate } from "@docusaurus/Translate";
+import copy from "copy-text-to-clipboard";
+import React, { useState } from "react";
+import { type Choice, commandFor, permissions } from "./permissions";
+import styles from "./styles.module.css";
+
+/** How long the button says that the command is copied, in milliseconds. */
+const ANSWER = 1000;
+
+/** Lets the reader choose what a program does, and writes the command that allows just that. */
+export default function PermissionBuilder(): JSX.Element {
+  const [choice, setChoice] = useState<Choice>({ "--allow-read": "data" });
+  const [isCopied, setCopied] = useState(false);
+  const command = commandFor(choice);
+
+  const toggle = (flag: string, example: string, isChosen: boolean) => {
+    const { [flag]: _, ...others } = choice;
+    setChoice(isChosen ? { ...others, [flag]: example } : others);
+  };
+  const copyCommand = () => {
+    copy(command);
+    setCopied(true);
+    setTimeout(() => setCopied(false), ANSWER);
+  };
+
+  return (
+    <form className={styles.builder} onSubmit={(event) => event.preventDefault()}>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>
+          <Translate id="site.permissionBuilder.legend">プログラムがすること</Translate>
+        </legend>
+        {permissions.map(({ flag, label, scope, example }) => {
+          const isChosen = flag in choice;
+          return (
+            <div key={flag} className={styles.choice}>
+              <label className={styles.label}>
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  onChange={({ target }) => toggle(flag, example, target.checked)}
+                />
+                {label}
+              </label>
+              <input
+                type="text"
+                className={styles.scope}
+                aria-label={`${label}: ${scope}`}
+                placeholder={`${scope}（空ならすべて）`}
+                disabled={!isChosen}
+                value={choice[flag] ?? ""}
+                onChange={({ target }) => setChoice({ ...choice, [flag]: target.value })}
+              />
+            </div>
+          );
+        })}
+      </fieldset>
+      <div className={styles.result}>
+        <output className={styles.command}>{command}</output>
+        <button type="button" className="button button--primary button--sm" onClick={copyCommand}>
+          {isCopied
+            ? translate({ id: "theme.CodeBlock.copied", message: "コピーしました" })
+            : translate({ id: "theme.CodeBlock.copy", message: "コピー" })}
+        </button>
+      </div>
+    </form>
+  );
+}
