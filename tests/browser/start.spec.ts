@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { pagePaths } from "../hosting/site";
 import { stageVariants } from "./support/variants-site";
 import { heading, scrolled, watchPageLoads } from "./support/visit";
 
@@ -81,7 +82,28 @@ test("npm start: 記事を直すと、読み込み直さずに、読んでいる
   }
 });
 
-test("npm start: スタイルもコードもエラーなく組み上がり、ページが表示される", async ({ page }) => {
+/** The article as the reader has it, once its behaviour has begun. */
+async function articleOf(page: Page, url: string): Promise<string[]> {
+  await page.goto(url);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  const html = await page.locator("article .markdown").first().innerHTML();
+  // CSS modules have longer names with `npm start`.
+  return html.replace(/(class="\w+?_)[\w@-]+/g, "$1").split(/(?<=>)(?=<)/);
+}
+
+/** Of the site's pages as many, evenly, and the one with a component. */
+function somePages(count: number): string[] {
+  const pages = pagePaths().filter((address) => /^\/(runtime|deploy|kv)\/manual\//.test(address));
+  const step = Math.floor(pages.length / (count - 1));
+  const some = pages.filter((_, index) => index % step === 0).slice(0, count - 1);
+  return [...new Set([...some, "/runtime/manual/basics/permissions"])];
+}
+
+test("npm start: スタイルもコードもエラーなく組み上がり、記事はビルドと同じ要素になる", async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(PATIENCE * 60_000);
   const server = start();
   try {
@@ -95,6 +117,10 @@ test("npm start: スタイルもコードもエラーなく組み上がり、ペ
     await expect(page.locator("iframe#webpack-dev-server-client-overlay")).toHaveCount(0);
     await expect(page.locator(".navbar")).toHaveCSS("position", "sticky");
     await expect(page.locator(".token.keyword").first()).toHaveCSS("color", "rgb(155, 35, 147)");
+    for (const address of somePages(20)) {
+      const started = await articleOf(page, `http://127.0.0.1:${port}${address}`);
+      expect(started, address).toEqual(await articleOf(page, `${baseURL}${address}`));
+    }
     expect(messages.filter((text) => /Module build failed|is not defined/.test(text))).toEqual([]);
   } finally {
     end(server);
