@@ -1,18 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Cli } from "../../src/data/cli";
+import { formatJson } from "../json";
 import { readCli } from "./read-cli";
-
-/** @returns JSON with one flag a line, so that a new Deno shows as a readable diff */
-export function formatCli({ version, commands }: Cli): string {
-  const blocks = commands.map(({ name, usage, flags }) => {
-    const lines = flags.map((flag) => `\n        ${JSON.stringify(flag)}`).join(",");
-    const head = `"name": ${JSON.stringify(name)},\n      "usage": ${JSON.stringify(usage)}`;
-    return `    {\n      ${head},\n      "flags": [${lines}]\n    }`;
-  });
-  const head = `"version": ${JSON.stringify(version)}`;
-  return `{\n  ${head},\n  "commands": [\n${blocks.join(",\n")}\n  ]\n}\n`;
-}
 
 /**
  * Writes src/data/cli.json, the command line of the pinned Deno.
@@ -22,7 +11,8 @@ export function formatCli({ version, commands }: Cli): string {
  */
 export function updateCli(root: string): string {
   const cli = readCli(root, { fresh: true });
-  fs.writeFileSync(path.join(root, "src/data/cli.json"), formatCli(cli));
+  // One flag a line.
+  fs.writeFileSync(path.join(root, "src/data/cli.json"), formatJson(cli, 4));
   const flags = cli.commands.flatMap((command) => command.flags).length;
   return (
     `src/data/cli.json に Deno ${cli.version} のサブコマンド ${cli.commands.length - 1} 個とフラグ ${flags} 個を書きました。` +

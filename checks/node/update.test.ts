@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { nodeModules } from "../../src/data/node-modules";
 import type { BinaryModules } from "./read-modules";
-import { compareWithNode, formatNodeModules, nearestVersion } from "./update";
+import { compareWithNode, nearestVersion } from "./update";
 
 const module = (exports: string[], properties: string[] = []) => ({ exports, properties });
-
-it("writes one module a line and loses nothing", () => {
-  const written = formatNodeModules(nodeModules);
-  expect(JSON.parse(written)).toEqual(nodeModules);
-  expect(written.split("\n").filter((line) => line.includes('"node:sqlite"'))).toEqual([
-    expect.stringContaining('"missing":["Session"]'),
-  ]);
-});
 
 describe("compareWithNode", () => {
   const deno: BinaryModules = {

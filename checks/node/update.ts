@@ -3,15 +3,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { NodeModule, NodeModules } from "../../src/data/node-modules";
+import { formatJson } from "../json";
 import { platform } from ".";
 import { type BinaryModules, probe, readModules } from "./read-modules";
-
-/** @returns JSON with one module a line, so that a new Deno shows as a readable diff */
-export function formatNodeModules({ modules, ...head }: NodeModules): string {
-  const fields = Object.entries(head).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`);
-  const lines = modules.map((module) => `    ${JSON.stringify(module)}`).join(",\n");
-  return `{\n  ${fields.join(",\n  ")},\n  "modules": [\n${lines}\n  ]\n}\n`;
-}
 
 /**
  * @param deno modules of the pinned Deno, asked for all of Node.js's too
@@ -116,7 +110,8 @@ export function updateNodeModules(root: string): string {
     platform: platform(),
     modules: compareWithNode(deno, node),
   };
-  fs.writeFileSync(path.join(root, "src/data/node-modules.json"), formatNodeModules(data));
+  // One module a line.
+  fs.writeFileSync(path.join(root, "src/data/node-modules.json"), formatJson(data, 2));
   const complete = data.modules.filter(
     ({ nodeExports, onDefault, missing }) => nodeExports && onDefault.length + missing.length === 0,
   );

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { PageResult, SampleResults } from "../../src/data/sample-results";
+import { countChecked, type PageResult, type SampleResults } from "../../src/data/sample-results";
 import { readPage } from "../../src/remark/read-page";
 import { type Problem, sortProblems } from "../report";
 import { Cache } from "./cache";
@@ -288,7 +288,7 @@ function summarize(pages: readonly PageSamples[]): Summary {
     samples: sum(({ samples }) => samples),
     executed: sum(({ executed }) => executed),
     compared: sum(({ compared }) => compared),
-    skipped: sum(({ skipped }) => skipped.length),
+    skipped: sum((result) => result.samples - countChecked(result)),
   };
 }
 

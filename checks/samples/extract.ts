@@ -1,13 +1,16 @@
-import type { Code } from "mdast";
-import { visit } from "unist-util-visit";
-import { type Fence, isSafePath, type Language, parseFence } from "../../src/remark/fence";
+import {
+  type Fence,
+  type FoundFence,
+  findFences,
+  isSafePath,
+  type Language,
+} from "../../src/remark/fence";
 import type { Page } from "../../src/remark/read-page";
 import type { Problem } from "../report";
 
 /** A code fence where it stands in its page. */
-export interface PageFence {
-  /** Position among all fences of the page, from 0. */
-  index: number;
+export interface PageFence extends FoundFence {
+  name: string;
   /** Line of the opening fence; line n of the code is `line + n` of the page. */
   line: number;
   /** Line of the closing fence. */
@@ -113,31 +116,29 @@ export function takesPart({ check }: Fence, online: boolean): boolean {
 
 function readFences(page: Page, problems: Problem[]): PageFence[] {
   const lines = page.source.split(/\r?\n/);
-  const fences: PageFence[] = [];
-  visit(page.tree, "code", (node: Code) => {
-    if (!node.position) return;
+  return findFences(page.tree).flatMap((found) => {
+    const { name, node, parsed } = found;
+    if (!node.position || name === undefined) return [];
     const { start, end } = node.position;
-    const before = lines[start.line - 1].slice(0, start.column - 1);
     const fence: PageFence = {
-      index: fences.length,
+      ...found,
+      name,
       line: start.line,
       endLine: end.line,
-      prefix: before.replace(/[^\s>]/g, " "),
+      prefix: lines[start.line - 1].slice(0, start.column - 1).replace(/[^\s>]/g, " "),
       lang: node.lang ?? "",
       meta: node.meta ?? "",
       code: node.value,
     };
-    fences.push(fence);
-    const parsed = parseFence(node.lang, node.meta);
     if (!parsed.ok) {
       problems.push(...parsed.problems.map((message) => problemAt(page, fence, message)));
-      return;
+      return fence;
     }
     const remote = parsed.fence.check.kind === "always" ? findRemoteImport(fence) : undefined;
     if (remote) problems.push(problemAt(page, fence, remote.message, remote.line));
     else fence.fence = parsed.fence;
+    return fence;
   });
-  return fences;
 }
 
 /** An import that only the network can serve: without `check="online"` no check of it could pass. */

@@ -1,6 +1,4 @@
-import type { Code } from "mdast";
-import { visit } from "unist-util-visit";
-import { parseFence } from "../../../src/remark/fence";
+import { findFences } from "../../../src/remark/fence";
 import { paragraphs } from "../prose";
 import type { Finding, Rule } from "../rule";
 
@@ -8,18 +6,17 @@ import type { Finding, Rule } from "../rule";
 export const fences: Rule = (page) => {
   const findings: Finding[] = [];
   const source = page.source.split("\n");
-  visit(page.tree, "code", (node: Code) => {
+  for (const { node, parsed } of findFences(page.tree)) {
     const line = node.position?.start.line ?? 1;
     if (!/(`{3,}|~{3,})/.test(source[line - 1])) {
       findings.push({
         line,
         message: "字下げのコードブロックは使えません。``` で囲み、言語を付けてください。",
       });
-      return;
+    } else if (!parsed.ok) {
+      findings.push(...parsed.problems.map((message) => ({ line, message })));
     }
-    const parsed = parseFence(node.lang, node.meta);
-    if (!parsed.ok) findings.push(...parsed.problems.map((message) => ({ line, message })));
-  });
+  }
   for (const { line, lines } of paragraphs(page)) {
     lines.forEach((text, index) => {
       if (!/^\s*```/.test(text)) return;

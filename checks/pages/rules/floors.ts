@@ -1,7 +1,5 @@
-import type { Code, Heading } from "mdast";
-import { visit } from "unist-util-visit";
 import type { Kind } from "../../../src/data/page-kinds";
-import { parseFence } from "../../../src/remark/fence";
+import { findFences } from "../../../src/remark/fence";
 import { paragraphs } from "../prose";
 import { type Finding, lineOfField, type Rule } from "../rule";
 
@@ -32,17 +30,18 @@ export const floors: Rule = (page) => {
   const line = lineOfField(page, "kind");
   const report = (message: string) => findings.push({ line, message });
 
-  const sections = count(page.tree, "heading", (node) => (node as Heading).depth === 2);
+  const sections = page.tree.children.filter(
+    (node) => node.type === "heading" && node.depth === 2,
+  ).length;
   if (floor.sections && sections < floor.sections) {
     report(
       `kind: ${kind} のページには ## の見出しが ${floor.sections} 個以上要ります（今は ${sections} 個）。`,
     );
   }
 
-  const samples = count(page.tree, "code", (node) => {
-    const parsed = parseFence((node as Code).lang, (node as Code).meta);
-    return parsed.ok && parsed.fence.mode !== undefined;
-  });
+  const samples = findFences(page.tree).filter(
+    ({ parsed }) => parsed.ok && parsed.fence.mode,
+  ).length;
   const reason = page.frontMatter.no_samples;
   if (reason !== undefined && samples > 0) {
     findings.push({
@@ -70,15 +69,3 @@ export const floors: Rule = (page) => {
   }
   return findings;
 };
-
-function count(
-  tree: Parameters<typeof visit>[0],
-  type: string,
-  test: (node: unknown) => boolean,
-): number {
-  let found = 0;
-  visit(tree, type, (node) => {
-    if (test(node)) found += 1;
-  });
-  return found;
-}
