@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { countChecked, type PageResult, type SampleResults } from "../../src/data/sample-results";
 import { readPage } from "../../src/remark/read-page";
+import { countChecked, type PageResult, type SampleResults } from "../../src/remark/sample-results";
 import { type Problem, sortProblems } from "../report";
 import { Cache } from "./cache";
 import { type Deno, findDeno } from "./deno";

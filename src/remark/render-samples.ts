@@ -2,10 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Content, Nodes, Root } from "mdast";
 import type { VFile } from "vfile";
-import { countChecked, type PageResult, type SampleResults } from "../data/sample-results";
 import { site } from "../data/site";
 import { type Fence, findFences, hashFences } from "./fence";
 import { errorAt, placeOf } from "./place";
+import { countChecked, type PageResult, type SampleResults } from "./sample-results";
 
 /** Fence language → the name that the highlighter knows it by. */
 const highlighterNames: Partial<Record<Fence["lang"], string>> = { sh: "bash", jsonc: "json5" };

@@ -1,4 +1,4 @@
-import type { ServerName } from "../remark/fence";
+import type { ServerName } from "./fence";
 
 /** What was proved about a page. Samples have the names that `findFences` gives them. */
 export interface PageResult {
