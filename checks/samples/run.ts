@@ -12,10 +12,10 @@ import {
 } from "./environment";
 import { type GoodFence, type Project, problemAt, type Sample } from "./extract";
 import { type Exchange, formatHttp, parseHttp, sameAnswer, send, shownPart } from "./http";
-import { BusyError, withPorts } from "./lock";
 import { cleanOutput, type Places, sameOutput, trimLines } from "./normalize";
 import { changedFiles, mayWriteAnywhere, removeEscaped, type Snapshot, snapshot } from "./outside";
 import { fetchPackages, hasNodeModules } from "./packages";
+import { BusyError, waitForPorts } from "./ports";
 import { type Command, execute, type Outcome, start } from "./process";
 import { accepts, ServerError, serverPorts, serversOf, withServers } from "./servers";
 
@@ -110,7 +110,8 @@ async function runSamples(
   try {
     const servers = serversOf(project);
     const folder = path.join(workspace.folder, `${name}-servers`);
-    await withPorts(neededPorts(project), () => withServers(servers, folder, runAll));
+    await waitForPorts(neededPorts(project));
+    await withServers(servers, folder, runAll);
   } catch (error) {
     if (!(error instanceof BusyError || error instanceof ServerError)) throw error;
     result.problems.push(problemAt(project.page, project.samples[0].source, error.message));

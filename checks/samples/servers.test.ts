@@ -4,7 +4,6 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { servers } from "../../src/remark/fence";
 import { checkSamples } from "./check-samples";
-import { withPorts } from "./lock";
 import { accepts, findMissing, ServerError, serverPorts, withServers } from "./servers";
 
 const project = path.resolve(__dirname, "..", "..");
@@ -21,10 +20,8 @@ describe.runIf(findMissing(servers) === undefined)("servers for samples", () => 
     const folder = path.join(root, "both");
     const ports = serverPorts(servers);
     const states = () => Promise.all(ports.map((port) => accepts("127.0.0.1", port)));
-    await withPorts(ports, async () => {
-      expect(await withServers(servers, folder, states)).toEqual([true, true, true]);
-      expect(await states()).toEqual([false, false, false]);
-    });
+    expect(await withServers(servers, folder, states)).toEqual([true, true, true]);
+    expect(await states()).toEqual([false, false, false]);
     expect(fs.existsSync(folder)).toBe(false);
   });
 
