@@ -2,6 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { applyRules } from "../checks/pages/rule";
 import { rules } from "../checks/pages/rules";
 import { KINDS } from "../src/data/page-kinds";
 import { parsePage } from "../src/remark/read-page";
@@ -54,7 +55,7 @@ describe("planPage", () => {
     async (kind) => {
       const { file, text } = planPage("kv/manual/backup", kind, root);
       const page = parsePage(file, text);
-      const findings = (await Promise.all(rules.map((rule) => rule(page)))).flat();
+      const findings = await applyRules(page, ...rules);
       const prompts = text
         .split("\n")
         .flatMap((line, index) => (line.includes("〔") ? [index + 1] : []));

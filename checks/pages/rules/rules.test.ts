@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parsePage } from "../../../src/remark/read-page";
-import type { Rule } from "../rule";
+import { applyRules, type Rule } from "../rule";
 import { elements } from "./elements";
 import { emphasis } from "./emphasis";
 import { esmLookalikes } from "./esm-lookalikes";
@@ -17,7 +17,7 @@ import { nextLinks } from "./next-links";
 import { tables } from "./tables";
 
 async function apply(rule: Rule, source: string, file = "kv/manual/a.md"): Promise<string[]> {
-  const findings = await rule(parsePage(file, source));
+  const findings = await applyRules(parsePage(file, source), rule);
   return findings.map(({ line, message }) => `${line} ${message}`);
 }
 
