@@ -2,8 +2,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Cli, type CliDescriptions, cli, cliDescriptions } from "../../src/data/cli";
 import { parsePage } from "../../src/remark/read-page";
+import { cliOf, readLists } from "../facts/lists";
 import { checkCli, checkDescriptions, compareCli, missingInHub } from "./index";
-import { readCli } from "./read-cli";
 
 const root = path.join(__dirname, "../..");
 
@@ -28,7 +28,7 @@ describe("checkCli", () => {
   });
 
   it("reads values and defaults from the binary", () => {
-    const fmt = readCli(root).commands.find(({ name }) => name === "fmt");
+    const fmt = cliOf(readLists(root)).commands.find(({ name }) => name === "fmt");
     expect(fmt?.flags.find(({ name }) => name === "--prose-wrap")).toEqual({
       name: "--prose-wrap",
       value: " <VALUE>",

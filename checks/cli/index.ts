@@ -13,9 +13,9 @@ import {
 import { expandCli, findDescription, SHARED } from "../../src/remark/expand-cli";
 import { replaceElements } from "../../src/remark/markup";
 import { type Page, readPage } from "../../src/remark/read-page";
+import { cliOf, readLists } from "../facts/lists";
 import { parseCommands } from "../facts/shell";
 import type { Problem } from "../report";
-import { readCli } from "./read-cli";
 
 const DATA = "src/data/cli.json";
 const TEXTS = "src/data/cli-ja.json";
@@ -30,7 +30,7 @@ const MAXIMUM_LENGTH = 60;
  * @throws when the binary is missing
  */
 export function checkCli(root: string): Problem[] {
-  const cli = readCli(root);
+  const cli = cliOf(readLists(root));
   return [
     ...compareCli(committed, cli).map((message) => problem(root, DATA, message)),
     ...checkDescriptions(cli, cliDescriptions).map(({ key, message }) =>

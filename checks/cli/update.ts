@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { cliOf, readLists } from "../facts/lists";
 import { formatJson } from "../json";
-import { readCli } from "./read-cli";
 
 /**
  * Writes src/data/cli.json, the command line of the pinned Deno.
@@ -10,7 +10,7 @@ import { readCli } from "./read-cli";
  * @returns what was written, in Japanese
  */
 export function updateCli(root: string): string {
-  const cli = readCli(root, { fresh: true });
+  const cli = cliOf(readLists(root, { fresh: true }));
   // One flag a line.
   fs.writeFileSync(path.join(root, "src/data/cli.json"), formatJson(cli, 4));
   const flags = cli.commands.flatMap((command) => command.flags).length;

@@ -1,6 +1,7 @@
+import type { CliFlag } from "../../src/data/cli";
 import { closest, editDistance } from "../closest";
 import { type Answer, UNKNOWN_FLAG } from "./binary";
-import type { Lists } from "./lists";
+import { cliOf, type Lists } from "./lists";
 
 /** Whether the pinned Deno has something; "removed" means that it only says the thing is gone. */
 export type Verdict = "exists" | "removed" | "unknown";
@@ -36,7 +37,7 @@ export class Oracle {
   /** @param name subcommand or its short spelling, e.g. "install" or "i" */
   command(name: string): Verdict {
     if (this.lists.removedCommands.includes(name)) return "removed";
-    if (name in this.lists.commands) return "exists";
+    if (this.lists.commands.some((command) => command.name === name)) return "exists";
     // Anything that is no subcommand is taken for a script, and the probe is left to the script.
     return this.answer(`command ${name}`, () => this.rejects([name])) ? "exists" : "unknown";
   }
@@ -50,9 +51,8 @@ export class Oracle {
   }
 
   private flagOfAny(flag: string): Verdict {
-    const { commands: all, removedCommands } = this.lists;
-    const commands = Object.keys(all).filter((name) => !removedCommands.includes(name));
-    if (commands.some((name) => this.isListed(flag, name))) return "exists";
+    const commands = cliOf(this.lists).commands.map(({ name }) => name);
+    if (commands.some((name) => this.find(flag, name))) return "exists";
     let verdict: Verdict = "unknown";
     for (const name of commands) {
       // Programs outside the binary take every flag, which proves nothing about this one.
@@ -65,7 +65,7 @@ export class Oracle {
   }
 
   private flagOf(flag: string, command: string): Verdict {
-    if (this.isListed(flag, command) || this.passesFlagsOn(command)) return "exists";
+    if (this.find(flag, command) || this.passesFlagsOn(command)) return "exists";
     const words = [command].filter(Boolean);
     // The value makes sure that the flag cannot swallow the probe and start working.
     const accepted = this.answer(
@@ -81,10 +81,7 @@ export class Oracle {
 
   /** @returns whether the next word of a command line belongs to this flag */
   takesNext(flag: string, command: string): boolean {
-    return (
-      this.lists.commands[command]?.some(({ name, takesNext }) => name === flag && takesNext) ??
-      false
-    );
+    return this.find(flag, command)?.value?.startsWith(" <") ?? false;
   }
 
   /** @returns whether flags after the first argument are the program's, as in `deno run main.ts --port` */
@@ -117,13 +114,12 @@ export class Oracle {
     const { lists } = this;
     const candidates = {
       api: () => lists.api,
-      command: () => Object.keys(lists.commands),
+      command: () => lists.commands.map((each) => each.name),
       env: () => lists.env,
       flag: () => [
-        ...(command === undefined
-          ? Object.values(lists.commands).flat()
-          : (lists.commands[command] ?? [])
-        ).map((flag) => flag.name),
+        ...lists.commands
+          .filter((each) => command === undefined || each.name === command)
+          .flatMap(({ flags }) => flags.flatMap((flag) => [flag.name, flag.short ?? []].flat())),
         ...this.tip(name, command),
       ],
       node: () => lists.node,
@@ -146,8 +142,9 @@ export class Oracle {
     return match ? [match[1]] : [];
   }
 
-  private isListed(flag: string, command: string): boolean {
-    return this.lists.commands[command]?.some(({ name }) => name === flag) ?? false;
+  private find(flag: string, command: string): CliFlag | undefined {
+    const flags = this.lists.commands.find(({ name }) => name === command)?.flags;
+    return flags?.find(({ name, short }) => flag === name || flag === short);
   }
 
   private passesFlagsOn(command: string): boolean {
