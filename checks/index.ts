@@ -37,7 +37,6 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
   --update              直せるものを書き込む: samples はコードの整形と出力と HTTP の応答、
                         cli と node は Deno から読むデータ
   --online              ネットワークの要るサンプルも確かめる
-  --no-cache            前回の結果を使わずにサンプルを確かめる
   --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する。
                         失敗したサンプルは、ほかに何も動かさずにもう一度実行する
   --report FILE         見つけた問題を JSON でも書き出す`;
@@ -102,7 +101,7 @@ async function runSamples(context: Context): Promise<Problem[]> {
     files: readable,
     online,
     update,
-    cache: !options["no-cache"] && !verify,
+    cache: !verify,
     secondRun: verify,
     onProgress: (text) => progress.update(text),
   });
@@ -117,7 +116,6 @@ const options = {
   skip: { type: "string" },
   update: { type: "boolean", default: false },
   online: { type: "boolean", default: false },
-  "no-cache": { type: "boolean", default: false },
   verify: { type: "boolean", default: false },
   report: { type: "string" },
   help: { type: "boolean", default: false },

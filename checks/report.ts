@@ -10,6 +10,11 @@ export interface Problem {
   check: string;
 }
 
+/** @returns the first line of a file's text that has this in it, from 1; 1 when none has */
+export function lineOf(source: string, text: string): number {
+  return Math.max(1, source.split("\n").findIndex((line) => line.includes(text)) + 1);
+}
+
 /** Orders problems by file, line and message. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(

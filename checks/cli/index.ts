@@ -15,7 +15,7 @@ import { replaceElements } from "../../src/remark/markup";
 import { type Page, readPage } from "../../src/remark/read-page";
 import { cliOf, readLists } from "../facts/lists";
 import { parseCommands } from "../facts/shell";
-import type { Problem } from "../report";
+import { lineOf, type Problem } from "../report";
 
 const DATA = "src/data/cli.json";
 const TEXTS = "src/data/cli-ja.json";
@@ -180,8 +180,7 @@ function commandName(name: string): string {
 }
 
 /** @param key property of the file to point at; without it the first line is meant */
-function problem(root: string, file: string, message: string, key = ""): Problem {
-  const lines = fs.readFileSync(path.join(root, file), "utf8").split("\n");
-  const line = key ? lines.findIndex((text) => text.includes(`"${key}":`)) : 0;
-  return { file, line: Math.max(line, 0) + 1, message, check: "cli" };
+function problem(root: string, file: string, message: string, key?: string): Problem {
+  const source = fs.readFileSync(path.join(root, file), "utf8");
+  return { file, line: key ? lineOf(source, `"${key}":`) : 1, message, check: "cli" };
 }

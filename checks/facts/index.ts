@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { type Page, readPage } from "../../src/remark/read-page";
-import type { Problem } from "../report";
+import { lineOf, type Problem } from "../report";
 import { findDeno } from "../samples/deno";
 import { askDeno } from "./binary";
 import { readLists, writeLists } from "./lists";
@@ -58,7 +58,7 @@ export function checkPageFacts(page: Page, oracle: Oracle): Problem[] {
 
   for (const exception of exceptions) {
     const { name, field } = exception;
-    const line = lineOf(page, name);
+    const line = lineOf(page.source, name);
     if (!used.has(exception)) {
       report(
         line,
@@ -140,8 +140,4 @@ function readExceptions({ frontMatter }: Page): Exception[] {
       .filter((name): name is string => typeof name === "string")
       .map((name) => ({ name, field }));
   });
-}
-
-function lineOf(page: Page, name: string): number {
-  return page.source.split("\n").findIndex((line) => line.includes(name)) + 1;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BinaryModules } from "./read-modules";
-import { compareWithNode, nearestVersion } from "./update";
+import { compareWithNode } from "./update";
 
 const module = (exports: string[], properties: string[] = []) => ({ exports, properties });
 
@@ -42,21 +42,5 @@ describe("compareWithNode", () => {
       },
       { name: "node:_stream_readable", imports: true, exports: 1, onDefault: [], missing: [] },
     ]);
-  });
-});
-
-describe("nearestVersion", () => {
-  const versions = ["25.9.0", "26.10.0", "26.2.0", "26.4.0-rc.1", "26.3.1"];
-
-  it.each([
-    ["the version itself", "26.3.1", "26.3.1"],
-    ["the newest before it", "26.3.0", "26.2.0"],
-    ["the oldest after it", "26.0.0", "26.2.0"],
-  ])("finds %s", (_, wanted, nearest) => {
-    expect(nearestVersion(versions, wanted)).toBe(nearest);
-  });
-
-  it("refuses another major version", () => {
-    expect(() => nearestVersion(versions, "27.0.0")).toThrow("Node.js 27.0.0");
   });
 });

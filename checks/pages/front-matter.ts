@@ -109,5 +109,3 @@ export const frontMatterSchema = z
       .optional(),
   })
   .strict();
-
-export type FrontMatter = z.infer<typeof frontMatterSchema>;

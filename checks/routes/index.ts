@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { contract, otherRoutes, sourceOf } from "../../sidebars/contract";
 import { listPages, routeOf } from "../../src/remark/read-page";
-import type { Problem } from "../report";
+import { lineOf, type Problem } from "../report";
 
 const CONTRACT = "sidebars/contract.json";
 /** Added by the search theme, which has no file in the project. */
@@ -36,9 +36,7 @@ export function checkRoutes(root: string): Problem[] {
     themeRoutes.has(route) || sourceOf(route === "/" ? "/index" : route, root) !== undefined;
   const promised = [...contract.map((route) => route.path), ...otherRoutes];
   const known = new Set<string>(promised);
-  const lines = fs.readFileSync(path.join(root, CONTRACT), "utf8").split("\n");
-  const lineOf = (route: string) =>
-    Math.max(1, lines.findIndex((line) => line.includes(`"path": "${route}"`)) + 1);
+  const source = fs.readFileSync(path.join(root, CONTRACT), "utf8");
   const pages = [
     ...listPages(root).map((file): [string, string] => [file, routeOf(file)]),
     ...otherPages(root),
@@ -49,7 +47,7 @@ export function checkRoutes(root: string): Problem[] {
       .map((route) =>
         problem(
           CONTRACT,
-          lineOf(route),
+          lineOf(source, `"path": "${route}"`),
           `${route} のページがありません。ファイルを戻すか、npm run new で作ってください。`,
         ),
       ),
@@ -59,7 +57,7 @@ export function checkRoutes(root: string): Problem[] {
         problem(
           file,
           1,
-          `ルート ${route} は契約（${CONTRACT}）にありません。ファイルを動かすか消してください。`,
+          `ルート ${route} は契約（${CONTRACT}）にありません。新しいページなら { "path": "${route}", "plugin": …, "sidebar": … } を足し、そうでなければファイルを動かすか消してください。`,
         ),
       ),
   ];

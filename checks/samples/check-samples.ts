@@ -4,7 +4,7 @@ import path from "node:path";
 import { readPage } from "../../src/remark/read-page";
 import { countChecked, type PageResult, type SampleResults } from "../../src/remark/sample-results";
 import { type Problem, sortProblems } from "../report";
-import { Cache } from "./cache";
+import { createCache } from "./cache";
 import { type Deno, findDeno } from "./deno";
 import type { Workspace } from "./environment";
 import {
@@ -96,7 +96,7 @@ async function checkOnce(options: SampleOptions): Promise<SampleReport> {
   try {
     const deno = findDeno(options.denoRoot ?? root);
     const workspace: Workspace = { deno, folder, denoDir };
-    const cache = new Cache(cacheFolder, deno, online);
+    const cache = createCache(cacheFolder, deno.version, online);
     return await check(options, workspace, cache, online);
   } finally {
     process.off("exit", interrupted);
@@ -122,7 +122,7 @@ function removeStores(denoDir: string): void {
 async function check(
   options: SampleOptions,
   workspace: Workspace,
-  cache: Cache,
+  cache: ReturnType<typeof createCache>,
   online: boolean,
 ): Promise<SampleReport> {
   const { root, files, update = false, secondRun = false } = options;
