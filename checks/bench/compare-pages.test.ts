@@ -24,7 +24,7 @@ function build(name: string, pages: Record<string, string>): string {
   return path.join(folder, name);
 }
 
-it("題名と説明、文字、リンク、ID を読み、スクリプトは読まない", () => {
+it("reads title, description, words, links and ids, but no scripts", () => {
   expect(readContent(PAGE)).toEqual([
     "キー",
     "キー",
@@ -37,7 +37,7 @@ it("題名と説明、文字、リンク、ID を読み、スクリプトは読�
   ]);
 });
 
-it("コードの色の分け方だけの違いは、違いとせず、コードの文字は比べる", () => {
+it("ignores how code is coloured, and compares its characters", () => {
   const page = (code: string) => PAGE.replace("値を", `<pre><code>${code}</code></pre>`);
   const difference = (one: string, other: string) =>
     comparePages(build("a", { "i.html": page(one) }), build("b", { "i.html": page(other) }));
@@ -48,7 +48,7 @@ it("コードの色の分け方だけの違いは、違いとせず、コード�
   ]);
 });
 
-it("スクリプトと空白だけの違いは、違いとしない", () => {
+it("ignores scripts and white space", () => {
   const other = PAGE.replace("a()", "b()").replace("<p>", "\n  <p>");
   expect(
     comparePages(build("a", { "kv/i.html": PAGE }), build("b", { "kv/i.html": other })),
@@ -56,18 +56,18 @@ it("スクリプトと空白だけの違いは、違いとしない", () => {
 });
 
 it.each([
-  ["題名", "<title>キー", "<title>値", "キー", "値"],
-  ["説明", 'content="鍵"', 'content="錠"', "content=鍵", "content=錠"],
-  ["文字", "置きます", "消します", "に置きます。", "に消します。"],
-  ["リンク", 'href="/kv/"', 'href="/kv/manual"', "href=/kv/", "href=/kv/manual"],
-  ["ID", 'id="key"', 'id="keys"', "id=key", "id=keys"],
-])("%sの違いを、そのページの名と最初の場所で言う", (_, from, to, ours, theirs) => {
+  ["title", "<title>キー", "<title>値", "キー", "値"],
+  ["description", 'content="鍵"', 'content="錠"', "content=鍵", "content=錠"],
+  ["text", "置きます", "消します", "に置きます。", "に消します。"],
+  ["link", 'href="/kv/"', 'href="/kv/manual"', "href=/kv/", "href=/kv/manual"],
+  ["id", 'id="key"', 'id="keys"', "id=key", "id=keys"],
+])("tells another %s by its page and first place", (_, from, to, ours, theirs) => {
   const a = build("a", { "index.html": PAGE, "kv/i.html": PAGE });
   const b = build("b", { "index.html": PAGE, "kv/i.html": PAGE.replace(from, to) });
   expect(comparePages(a, b)).toEqual([{ file: "kv/i.html", ours, theirs }]);
 });
 
-it("途中で終わるページを見つける", () => {
+it("finds a page that ends early", () => {
   const a = build("a", { "i.html": PAGE.replace("に置きます。", "") });
   const b = build("b", { "i.html": PAGE });
   expect(comparePages(a, b)).toEqual([
@@ -75,13 +75,13 @@ it("途中で終わるページを見つける", () => {
   ]);
 });
 
-it("片方にないページを見つける", () => {
+it("finds a page that one build lacks", () => {
   const a = build("a", { "index.html": PAGE });
   const b = build("b", { "index.html": PAGE, "kv/i.html": PAGE });
   expect(comparePages(a, b)).toEqual([{ file: "kv/i.html", ours: undefined, theirs: "キー" }]);
 });
 
-it("ページのないビルドとは比べない", () => {
+it("refuses a build without pages", () => {
   const a = build("a", { "index.html": PAGE });
   expect(() => comparePages(a, build("b", { "main.js": "" }))).toThrow("HTML がなく");
 });

@@ -22,7 +22,7 @@ function evaluate(folder: string, code: string): unknown {
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
 }
 
-it("標準の写しは Babel でコンパイルし、Node のヒープもページもそのままで、コミットの履歴を持たない", () => {
+it("has a stock copy with Babel, Node's own heap, the same pages and no history", () => {
   const site = copyAsStock();
   folders.push(site);
   expect(evaluate(site, `require("./docusaurus.config.ts").webpack`)).toEqual({
@@ -38,7 +38,7 @@ it("標準の写しは Babel でコンパイルし、Node のヒープもペー�
   );
 });
 
-it("ページを 3 倍にすると、それぞれの写しが自分のサイドバーを持つ", () => {
+it("multiplies pages, with a sidebar for each copy", () => {
   const site = fs.mkdtempSync(path.join(os.tmpdir(), "multiply-"));
   folders.push(site);
   fs.mkdirSync(path.join(site, "sidebars"));

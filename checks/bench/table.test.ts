@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cellsOf, isReached, ratio } from "./table";
 
-it("表は、目標と実測を単位とともに示し、目標のある行だけを判定する", () => {
+it("shows goals and figures with their units, and judges the rows with a goal only", () => {
   expect(
     [
       { item: "ビルド", value: 0.3456, unit: "倍", goal: 0.35, note: "20 秒 / 58 秒" } as const,
@@ -15,12 +15,12 @@ it("表は、目標と実測を単位とともに示し、目標のある行だ�
   ]);
 });
 
-it("目標は、表で丸めた値ではなく測った値で判定する", () => {
+it("judges the measured value, not the rounded one", () => {
   expect(isReached({ item: "", value: 0.35, unit: "倍", goal: 0.35 })).toBe(true);
   expect(isReached({ item: "", value: 0.3501, unit: "倍", goal: 0.35 })).toBe(false);
 });
 
-it("比は、同じ回の値どうしの比の中央値で、両方の値の中央値を添える", () => {
+it("compares by the median of the ratios, and notes both medians", () => {
   const pairs: [number, number][] = [
     [1, 10],
     [2, 4],

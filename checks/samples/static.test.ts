@@ -31,7 +31,7 @@ console.log("${name}");
 \`\`\`
 `;
 
-it("コンパイラーのオプションの間違いを、どの設定でもその行で知らせる", async () => {
+it("reports a wrong compiler option at its line, whatever else is set", async () => {
   const source = [
     project("good", "deno.json", '{ "compilerOptions": { "strict": true } }'),
     project("name", "deno.json", '{ "compilerOptions": { "foo": true } }'),

@@ -20,7 +20,7 @@ const named = (item: object) => `（themeConfig.navbar.items の ${JSON.stringif
 const page = (body: string) => `---\ntitle: 次\n---\n\n${body}\n`;
 
 // First, as its build fills the cache of the others.
-it("Markdown ファイルへのリンクが文書に当たらないと警告が出て、ビルドは成功する", async () => {
+it("warns of a link to a Markdown file that is no doc, and builds", async () => {
   const { code, output } = await site.build({
     "kv/second.md": page("[配布用の原文](/kv/notes.md)"),
     "static/kv/notes.md": "原文",
@@ -32,7 +32,7 @@ it("Markdown ファイルへのリンクが文書に当たらないと警告が�
   expect(fs.existsSync(path.join(site.folder, "build/kv/second/index.html"))).toBe(true);
 });
 
-it("リンク先のページがないとビルドが止まり、リンク元とリンク先をすべて示す", async () => {
+it("stops at links to missing pages, naming each with its page", async () => {
   const { code, output } = await site.build({
     "kv/first.md": page("[どこか](./nowhere.md)"),
     "kv/second.md": page("[どこか](/kv/nowhere)"),
@@ -44,7 +44,7 @@ it("リンク先のページがないとビルドが止まり、リンク元と�
   expect(output).toMatch(/source page path = \/kv\/second:\s+-> linking to \/kv\/nowhere\n/);
 });
 
-it("既定のエクスポートがないページモジュールがあるとビルドが止まり、そのページを示す", async () => {
+it("stops at a page module without a default export, naming the page", async () => {
   const { code, output } = await site.build({
     "src/pages/broken.tsx": "export function Page() {\n  return null;\n}\n",
   });
@@ -52,7 +52,7 @@ it("既定のエクスポートがないページモジュールがあるとビ�
   expect(output).toContain("The page component at /broken doesn't have a default export.");
 });
 
-it("ナビゲーションバーの項目が指す文書がないとビルドが止まり、項目と使える文書 ID を示す", async () => {
+it("stops at a navbar item whose doc is missing, naming the item and the ids there are", async () => {
   const item = { type: "doc", position: "left", docId: "nowhere", docsPluginId: "kv" };
   const { code, output } = await site.build(navbarOf(item));
   expect(code).toBe(1);
@@ -60,7 +60,7 @@ it("ナビゲーションバーの項目が指す文書がないとビルドが�
   expect(output).toMatch(/doc with id "nowhere" .*\nAvailable doc ids are:\n- first\n- second\n/);
 });
 
-it("ナビゲーションバーの項目が指すサイドバーがないとビルドが止まり、項目と使えるサイドバー ID を示す", async () => {
+it("stops at a navbar item whose sidebar is missing, naming the item and the ids there are", async () => {
   const item = { type: "docSidebar", position: "left", sidebarId: "nowhere", docsPluginId: "kv" };
   const { code, output } = await site.build(navbarOf(item));
   expect(code).toBe(1);
@@ -68,7 +68,7 @@ it("ナビゲーションバーの項目が指すサイドバーがないとビ�
   expect(output).toMatch(/sidebar with id "nowhere" .*\nAvailable sidebar ids are:\n- guide\n/);
 });
 
-it("リンク先のないサイドバーを項目が指すとビルドが止まり、項目とサイドバーを示す", async () => {
+it("stops at a navbar item whose sidebar has no page, naming both", async () => {
   const item = { type: "docSidebar", position: "left", sidebarId: "outside", docsPluginId: "kv" };
   const { code, output } = await site.build({
     ...navbarOf(item),

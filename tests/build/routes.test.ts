@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(copy, { recursive: true, force: true }));
 
-it("ルートの検査は足りないページと余計なページがあると止まり、その名を示す", async () => {
+it("stops at missing and superfluous pages, naming them", async () => {
   const check = () => run("npm", ["run", "check", "--", "--only", "routes"], copy);
   expect((await check()).code).toBe(0);
 
