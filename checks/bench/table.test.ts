@@ -6,12 +6,12 @@ it("shows goals and figures with their units, and judges the rows with a goal on
     [
       { item: "ビルド", value: 0.3456, unit: "倍", goal: 0.35, note: "20 秒 / 58 秒" } as const,
       { item: "CSS", value: 17.64, unit: "KiB", goal: 14 } as const,
-      { item: "メモリー", value: 1844.4, unit: "MiB" } as const,
+      { item: "クリック", value: 1844.4, unit: "ミリ秒" } as const,
     ].map((row) => Object.values(cellsOf(row))),
   ).toEqual([
     ["≤ 0.35 倍", "0.35 倍", "達成", "20 秒 / 58 秒"],
     ["≤ 14 KiB", "17.6 KiB", "不足", ""],
-    ["", "1844 MiB", "", ""],
+    ["", "1844 ミリ秒", "", ""],
   ]);
 });
 
