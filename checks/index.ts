@@ -15,7 +15,7 @@ import { checkPages } from "./pages";
 import { checkProse } from "./prose";
 import { type Problem, Progress, printProblems, printUnstable, type Report } from "./report";
 import { checkRoutes } from "./routes";
-import { checkSamples, formatSummary } from "./samples/check-samples";
+import { checkSamples } from "./samples/check-samples";
 import { settleResults } from "./samples/results";
 import { printNotExecuted } from "./samples/servers";
 import { evaluateSearch } from "./search";
@@ -107,7 +107,7 @@ async function runSamples(context: Context): Promise<Problem[]> {
   });
   addUnstable(report.unstable);
   printNotExecuted(report.notExecuted);
-  note(...report.updated.map((file) => `${file} を更新しました。`), formatSummary(report.summary));
+  note(...report.updated.map((file) => `${file} を更新しました。`), report.summary);
   return settleResults(root, report, readable, { verify, online });
 }
 

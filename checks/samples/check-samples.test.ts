@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkSamples, type SampleReport } from "./check-samples";
-import { readResults, staleResults, writeResults } from "./results";
+import { settleResults } from "./results";
 
 const project = path.resolve(__dirname, "..", "..");
 const good = "kv/manual/good.md";
@@ -65,7 +65,16 @@ describe("a page with one of each mistake, and one without", () => {
         executed: 10,
         compared: 10,
         skipped: {},
-        verified: [],
+        verified: [
+          "#run main.ts",
+          "#run ts",
+          "#run ts 2",
+          "#run ts 4",
+          "#config sum_test.ts",
+          "tested/use.ts",
+          "#config sh",
+          "#server server.ts",
+        ],
       },
     });
     expect(Object.keys(report.results.pages)).toEqual([good]);
@@ -92,12 +101,22 @@ describe("a page with one of each mistake, and one without", () => {
   });
 
   it("has a result file that follows its fences and its existence", () => {
+    const settle = (pages: SampleReport["results"]["pages"], verify: boolean) => {
+      const found = { problems: [], results: { ...report.results, pages } };
+      return settleResults(root, found, [good], { verify, online: false }).map(({ file }) => file);
+    };
     const { pages } = report.results;
-    writeResults(root, { ...report.results, pages: { ...pages, "kv/gone.md": pages[good] } });
-    expect(readResults(root)).toEqual(report.results);
-    expect(staleResults(root, report.results, [good])).toEqual([]);
-    const changed = { ...report.results, pages: { [good]: { ...pages[good], hash: "other" } } };
-    expect(staleResults(root, changed, [good])).toEqual([good]);
+    expect(settle({ ...pages, "kv/gone.md": pages[good] }, false)).toEqual([]);
+    const written = fs.readFileSync(path.join(root, "src/data/sample-results.json"), "utf8");
+    expect(JSON.parse(written)).toEqual(report.results);
+    expect(written.split("\n").filter((line) => line.includes(good))).toHaveLength(1);
+    expect(settle(pages, true)).toEqual([]);
+    expect(settle({ [good]: { ...pages[good], hash: "other" } }, true)).toEqual([good]);
+    fs.writeFileSync(
+      path.join(root, "src/data/sample-results.json"),
+      written.replace(good, "kv/gone.md"),
+    );
+    expect(settle(pages, true)).toEqual([good, "kv/gone.md"]);
   });
 });
 

@@ -50,18 +50,10 @@ export interface SampleReport {
   results: SampleResults;
   /** Pages that `update` changed. */
   updated: string[];
-  summary: Summary;
+  /** What was done, in one line. */
+  summary: string;
   /** Pages with samples whose server this machine lacks. They have no result. */
   notExecuted: NotExecuted[];
-}
-
-/** What was done, over all pages. */
-export interface Summary {
-  pages: number;
-  samples: number;
-  executed: number;
-  compared: number;
-  skipped: number;
 }
 
 /**
@@ -279,21 +271,14 @@ function resultsOf(
   return { deno: deno.version, pages: Object.fromEntries(entries) };
 }
 
-function summarize(pages: readonly PageSamples[]): Summary {
+/** What was done, over all pages. */
+function summarize(pages: readonly PageSamples[]): string {
   const results = pages.map(resultOf);
   const sum = (count: (result: PageResult) => number) =>
     results.reduce((total, result) => total + count(result), 0);
-  return {
-    pages: pages.length,
-    samples: sum(({ samples }) => samples),
-    executed: sum(({ executed }) => executed),
-    compared: sum(({ compared }) => compared),
-    skipped: sum((result) => result.samples - countChecked(result)),
-  };
-}
-
-/** @returns the summary in one line */
-export function formatSummary({ pages, samples, executed, compared, skipped }: Summary): string {
-  const share = samples > 0 ? Math.round((skipped / samples) * 1000) / 10 : 0;
-  return `ページ ${pages}、サンプル ${samples}、実行 ${executed}、出力の比較 ${compared}、省略 ${skipped}（${share} %）`;
+  const samples = sum((result) => result.samples);
+  const skipped = samples - sum(countChecked);
+  const share = ((skipped / Math.max(samples, 1)) * 100).toFixed(1);
+  const counts = `実行 ${sum(({ executed }) => executed)}、出力の比較 ${sum(({ compared }) => compared)}`;
+  return `ページ ${pages.length}、サンプル ${samples}、${counts}、省略 ${skipped}（${share} %）`;
 }

@@ -217,12 +217,14 @@ function groupProjects(
     projects.set(name, project);
     return project;
   };
-  const titles = countTitles(active);
+  const nameOf = ({ fence }: GoodFence) => fence.file ?? usableTitle(fence);
   for (const source of active) {
     const { fence } = source;
     const title = usableTitle(fence);
     const project = projectOf(fence.project);
-    const unique = title !== undefined && titles.get(key(fence.project, title)) === 1;
+    const namesakes = active.filter(
+      (other) => other.fence.project === fence.project && nameOf(other) === title,
+    );
     if (fence.file !== undefined) {
       if (project.files.some(({ path }) => path === fence.file))
         problems.push(
@@ -233,7 +235,7 @@ function groupProjects(
           ),
         );
       else project.files.push({ path: fence.file, shownAs: fence.file, source });
-    } else if (unique) {
+    } else if (title !== undefined && namesakes.length === 1) {
       project.files.push({ path: title, shownAs: title, source });
     } else if (title !== undefined && configNames.includes(title)) {
       // Several configurations on a page can't share a folder; each is tried in its own.
@@ -260,20 +262,4 @@ function usableTitle({ lang, title }: Fence): string | undefined {
   if (title === undefined || unsaved.includes(lang) || !isSafePath(title)) return undefined;
   const allowed = extensions[lang];
   return !allowed || allowed.includes(title.split(".").at(-1) ?? "") ? title : undefined;
-}
-
-/** How often each name is claimed in each project, by `file` or by title. */
-function countTitles(fences: GoodFence[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { fence } of fences) {
-    const name = fence.file ?? usableTitle(fence);
-    if (name === undefined) continue;
-    const id = key(fence.project, name);
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function key(project: string, name: string): string {
-  return `${project}\n${name}`;
 }

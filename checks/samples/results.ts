@@ -53,8 +53,7 @@ function countUsed(executions: readonly { project: Project; sample: Sample }[]):
   return new Set(used.filter(({ fence }) => isSample(fence))).size;
 }
 
-/** Reads the committed results; none where the file does not exist. */
-export function readResults(root: string): SampleResults {
+function readResults(root: string): SampleResults {
   const target = path.join(root, file);
   return fs.existsSync(target)
     ? JSON.parse(fs.readFileSync(target, "utf8"))
@@ -65,7 +64,7 @@ export function readResults(root: string): SampleResults {
  * Puts the results of pages into the result file, one page a line; other pages keep theirs unless they no longer
  * exist or were checked with another Deno.
  */
-export function writeResults(root: string, results: SampleResults): void {
+function writeResults(root: string, results: SampleResults): void {
   const before = readResults(root);
   const kept = before.deno === results.deno ? before.pages : {};
   const merged = { ...kept, ...results.pages };
@@ -93,23 +92,12 @@ export function settleResults(
   }
   const message =
     "記録済みの結果と違います。npm run check -- --only samples を実行し、src/data/sample-results.json を加えます。";
-  const stale = staleResults(root, results, checked);
-  return [...problems, ...stale.map((file) => ({ file, line: 1, message, check: "samples" }))];
-}
-
-/** Pages whose committed result is not the one that was just found. */
-export function staleResults(
-  root: string,
-  results: SampleResults,
-  checked: readonly string[],
-): string[] {
   const committed = readResults(root);
+  const isStale = (page: string) =>
+    committed.deno !== results.deno ||
+    JSON.stringify(committed.pages[page]) !== JSON.stringify(results.pages[page]);
   const exists = new Set(listPages(root));
   const gone = Object.keys(committed.pages).filter((page) => !exists.has(page));
-  const different = checked.filter(
-    (page) =>
-      committed.deno !== results.deno ||
-      JSON.stringify(committed.pages[page]) !== JSON.stringify(results.pages[page]),
-  );
-  return [...different, ...gone].sort();
+  const stale = [...checked.filter(isStale), ...gone];
+  return [...problems, ...stale.map((file) => ({ file, line: 1, message, check: "samples" }))];
 }
