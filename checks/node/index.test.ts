@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { NodeModules } from "../../src/data/node-modules";
 import { checkNodeModules, compareModules } from "./index";
 import { type BinaryModules, readModules } from "./read-modules";
+import { compareWithNode } from "./update";
 
 const root = path.join(__dirname, "../..");
 const here = "linux-x64";
@@ -15,20 +16,20 @@ const data: NodeModules = {
   platform: here,
   modules: [
     {
-      name: "node:test",
-      imports: true,
-      exports: 2,
-      nodeExports: 4,
-      onDefault: ["skip"],
-      missing: ["snapshot"],
-    },
-    {
       name: "node:sea",
       imports: false,
       exports: 0,
       nodeExports: 1,
       onDefault: [],
       missing: ["isSea"],
+    },
+    {
+      name: "node:test",
+      imports: true,
+      exports: 2,
+      nodeExports: 4,
+      onDefault: ["skip"],
+      missing: ["snapshot"],
     },
   ],
 };
@@ -64,6 +65,23 @@ describe("readModules", () => {
     expect(modules["node:fs"]?.exports).toContain("readFileSync");
     expect(modules["node:fs"]?.exports).not.toContain("default");
     expect(modules["node:process"]?.properties).toContain("uptime");
+  });
+});
+
+describe("compareWithNode", () => {
+  it("tells missing names from those of the default export, internal modules last", () => {
+    const names = (exports: string[]) => ({ exports, properties: [] });
+    const internal = "node:_stream_readable";
+    const deno = binary({ modules: { [internal]: names(["Readable"]) } });
+    const node: BinaryModules = {
+      version: "v26.3.0",
+      modules: {
+        "node:test": names(["run", "skip", "snapshot", "test"]),
+        "node:sea": names(["isSea"]),
+      },
+    };
+    const onlyInDeno = { name: internal, imports: true, exports: 1, onDefault: [], missing: [] };
+    expect(compareWithNode(deno, node)).toEqual([...data.modules, onlyInDeno]);
   });
 });
 
