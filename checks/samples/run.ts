@@ -11,7 +11,16 @@ import {
   writeProject,
 } from "./environment";
 import { type GoodFence, type Project, problemAt, type Sample } from "./extract";
-import { type Exchange, formatHttp, parseHttp, sameAnswer, send, shownPart } from "./http";
+import {
+  type Exchange,
+  formatHttp,
+  formatMessage,
+  parseHttp,
+  sameAnswer,
+  send,
+  shownPart,
+  urlOf,
+} from "./http";
 import { cleanOutput, type Places, sameOutput, trimLines } from "./normalize";
 import { changedFiles, mayWriteAnywhere, removeEscaped, type Snapshot, snapshot } from "./outside";
 import { fetchPackages, hasNodeModules } from "./packages";
@@ -178,7 +187,7 @@ class SampleRun {
     const parsed = requests.map((fence) => this.parse(fence));
     const first = parsed.flatMap((exchanges) => exchanges ?? [])[0];
     if (!first) return;
-    const url = new URL(first.request.url);
+    const url = urlOf(first.request);
     const server = start(this.command(Number(url.port || 80)));
     try {
       if (await reachable(url, () => server.exited(), source.fence.timeout + startTimeout)) {
@@ -316,15 +325,15 @@ class SampleRun {
   private async exchange(fence: GoodFence, exchanges: Exchange[]): Promise<void> {
     let changed = false;
     for (const exchange of exchanges) {
-      const { request, answer: expected, requestLine, answerLine } = exchange;
+      const { request, answer: expected } = exchange;
       let came: Awaited<ReturnType<typeof send>>;
       try {
         came = await send(request, this.sample.source.fence.timeout * 1000);
       } catch (error) {
         this.problem(
           fence,
-          `${request.method} ${request.url} に応答がありません: ${(error as Error).message}`,
-          requestLine,
+          `${request.first} に応答がありません: ${(error as Error).message}`,
+          request.line,
         );
         return;
       }
@@ -338,19 +347,14 @@ class SampleRun {
         this.problem(
           fence,
           "応答が書かれていません。npm run check -- --only samples --update で書き込めます。",
-          requestLine,
+          request.line,
         );
       } else {
-        const [before, after] = [expected, shown].map((answer) => [
-          answer.status,
-          ...answer.headers.map(([name, value]) => `${name}: ${value}`),
-          "",
-          ...answer.body.split("\n"),
-        ]);
+        const [before, after] = [expected, shown].map(formatMessage);
         this.problem(
           fence,
           `応答が違います（- ページ、+ 実際）。${this.reproduce()}\n${diffLines(before, after).join("\n")}`,
-          answerLine,
+          expected.line,
         );
       }
     }
