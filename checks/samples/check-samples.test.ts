@@ -1,20 +1,15 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { checkSamples, type SampleReport } from "./check-samples";
 import { settleResults } from "./results";
 
 const project = path.resolve(__dirname, "..", "..");
 const good = "kv/manual/good.md";
 const bad = "kv/manual/bad.md";
-let root: string;
-
-beforeAll(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), "samples-test-"));
-  fs.cpSync(path.join(project, "tests/fixtures/samples"), root, { recursive: true });
-});
-afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+const root = makeFolder();
+fs.cpSync(path.join(project, "tests/fixtures/samples"), root, { recursive: true });
 
 function check(
   files: string[],
@@ -86,7 +81,7 @@ describe("a page with one of each mistake, and one without", () => {
 
   it("does not run what passed again, and goes on when another page cannot be read", async () => {
     const broken = "kv/manual/broken.md";
-    fs.writeFileSync(path.join(root, broken), "---\ntitle: [\n---\n");
+    writeFiles(root, { [broken]: "---\ntitle: [\n---\n" });
     const steps: string[] = [];
     const again = await checkSamples({
       root,
@@ -142,11 +137,10 @@ describe("update", () => {
   ];
   let report: SampleReport;
   beforeAll(async () => {
-    fs.writeFileSync(path.join(root, file), before.join("\n"));
-    fs.writeFileSync(
-      path.join(root, random),
-      "```ts run\nconsole.log(crypto.randomUUID());\n```\n\n```text output\n```\n",
-    );
+    writeFiles(root, {
+      [file]: before.join("\n"),
+      [random]: "```ts run\nconsole.log(crypto.randomUUID());\n```\n\n```text output\n```\n",
+    });
     report = await check([file, random], { update: true });
   }, 180_000);
 
@@ -176,8 +170,7 @@ describe("second run", () => {
     // What stays in Deno's own folder tells the second run from the first.
     const mark = '"$DENO_DIR/second-run"';
     const unstable = `\`\`\`sh run\ntest -e ${mark} || { touch ${mark}; echo 初回; exit 1; }\n\`\`\`\n`;
-    fs.writeFileSync(path.join(root, file), unstable);
-    fs.writeFileSync(path.join(root, wrong), "```ts run\nDeno.exit(4);\n```\n");
+    writeFiles(root, { [file]: unstable, [wrong]: "```ts run\nDeno.exit(4);\n```\n" });
     report = await check([file, wrong], { secondRun: true });
   }, 60_000);
 

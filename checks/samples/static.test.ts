@@ -1,21 +1,14 @@
-import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parsePage } from "../../src/remark/read-page";
+import { makeFolder } from "../../tests/support/folders";
 import { findDeno } from "./deno";
-import type { Workspace } from "./environment";
 import { extractSamples } from "./extract";
 import { checkTypes } from "./static";
 
 const root = path.resolve(__dirname, "..", "..");
-let workspace: Workspace;
-
-beforeAll(() => {
-  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "static-test-"));
-  workspace = { deno: findDeno(root), folder, denoDir: path.join(folder, "deno-dir") };
-});
-afterAll(() => fs.rmSync(workspace.folder, { recursive: true, force: true }));
+const folder = makeFolder();
+const workspace = { deno: findDeno(root), folder, denoDir: path.join(folder, "deno-dir") };
 
 /** A project of a configuration and a script, seven lines in all. */
 const project = (
