@@ -1,8 +1,5 @@
-import fs from "node:fs";
 import { type Page, readPage } from "../../src/remark/read-page";
 import { lineOf, type Problem } from "../report";
-import { findDeno } from "../samples/deno";
-import { askDeno } from "./binary";
 import { readLists, writeLists } from "./lists";
 import { findMentions, type Mention } from "./mentions";
 import { Oracle, type Verdict } from "./oracle";
@@ -26,11 +23,7 @@ interface Exception {
 export function checkFacts(root: string, files: readonly string[]): Problem[] {
   const lists = readLists(root);
   const known = JSON.stringify(lists.answers);
-  const oracle = new Oracle(
-    lists,
-    (args) => askDeno(root, args),
-    () => fs.readFileSync(findDeno(root).executable, "latin1"),
-  );
+  const oracle = new Oracle(lists);
   const problems = files.flatMap((file) => checkPageFacts(readPage(root, file), oracle));
   if (JSON.stringify(lists.answers) !== known) writeLists(root, lists);
   return problems;

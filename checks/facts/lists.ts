@@ -36,10 +36,10 @@ export interface Lists {
  * @throws when the binary is missing or answers in an unknown form
  */
 export function readLists(root: string, { fresh = false } = {}): Lists {
-  const { version } = findDeno(root);
+  const { version } = findDeno();
   const file = cacheFile(root, version);
   if (!fresh && fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, "utf8")) as Lists;
-  const lists = generateLists(root, version);
+  const lists = generateLists(version);
   writeLists(root, lists);
   return lists;
 }
@@ -67,9 +67,9 @@ interface Reference {
   subcommands: Reference[];
 }
 
-function generateLists(root: string, version: string): Lists {
+function generateLists(version: string): Lists {
   const ask = (...args: string[]) => {
-    const { stdout, timedOut } = askDeno(root, args);
+    const { stdout, timedOut } = askDeno(args);
     if (timedOut)
       throw new Error(`deno ${args.join(" ")} が時間内に答えません。もう一度実行してください。`);
     return stdout;
@@ -90,7 +90,7 @@ function generateLists(root: string, version: string): Lists {
       throw new Error(
         `「deno ${name} --help=full」を読み取れません（--${lost.long}）。checks/facts/parse-help.ts を直してください。`,
       );
-    const flags = command.flags.map((flag) => ({ ...flag, ...askValues(root, name, flag) }));
+    const flags = command.flags.map((flag) => ({ ...flag, ...askValues(name, flag) }));
     return { ...command, flags };
   });
   const modules = ask(
@@ -117,10 +117,10 @@ function generateLists(root: string, version: string): Lists {
 }
 
 /** The unknown flag makes sure that nothing starts, also when the value is accepted. */
-function askValues(root: string, command: string, { name, value }: CliFlag): Partial<CliFlag> {
+function askValues(command: string, { name, value }: CliFlag): Partial<CliFlag> {
   if (!value) return {};
   const words = [command, `${name}=${UNKNOWN_VALUE}`, UNKNOWN_FLAG].filter(Boolean);
-  const { stderr } = askDeno(root, words);
+  const { stderr } = askDeno(words);
   const values = /^error: invalid value .*: possible values: (.+)$/m.exec(stderr)?.[1].split(", ");
   return values ? { values } : {};
 }

@@ -1,6 +1,8 @@
+import fs from "node:fs";
 import type { CliFlag } from "../../src/data/cli";
 import { closest, editDistance } from "../closest";
-import { type Answer, UNKNOWN_FLAG } from "./binary";
+import { findDeno } from "../samples/deno";
+import { askDeno, UNKNOWN_FLAG } from "./binary";
 import { cliOf, type Lists } from "./lists";
 
 /** Whether the pinned Deno has something; "removed" means that it only says the thing is gone. */
@@ -12,16 +14,8 @@ const UNEXPECTED = /^error: unexpected argument ('.*') found/m;
 export class Oracle {
   private binaryText: string | undefined;
 
-  /**
-   * @param lists what the binary says about itself; single answers are added to `lists.answers`
-   * @param ask runs the binary with arguments
-   * @param executable reads the binary itself as text
-   */
-  constructor(
-    readonly lists: Lists,
-    private readonly ask: (args: string[]) => Pick<Answer, "stderr" | "timedOut">,
-    private readonly executable: () => string,
-  ) {}
+  /** @param lists what the binary says about itself; single answers are added to `lists.answers` */
+  constructor(readonly lists: Lists) {}
 
   /** @param name dotted name, e.g. "Deno.Kv.get"; beyond four segments only the first four count */
   api(name: string): Verdict {
@@ -87,7 +81,7 @@ export class Oracle {
   /** @returns whether flags after the first argument are the program's, as in `deno run main.ts --port` */
   endsAtArgument(command: string): boolean {
     return this.answer(`arguments ${command}`, () => {
-      const { stderr, timedOut } = this.ask([command, "deno-docs-probe.ts", UNKNOWN_FLAG]);
+      const { stderr, timedOut } = askDeno([command, "deno-docs-probe.ts", UNKNOWN_FLAG]);
       // A command that starts watching has taken the probe for the program's own.
       return timedOut || !UNEXPECTED.test(stderr);
     });
@@ -97,7 +91,7 @@ export class Oracle {
   env(name: string): Verdict {
     if (this.lists.env.includes(name)) return "exists";
     return this.answer(`env ${name}`, () => {
-      this.binaryText ??= this.executable();
+      this.binaryText ??= fs.readFileSync(findDeno().executable, "latin1");
       // Strings touch each other in the executable: a name may end where another name or a sentence begins.
       return new RegExp(`${name}(?![A-Z0-9_])|${name}(?=DENO_|[A-Z][a-z])`).test(this.binaryText);
     })
@@ -163,7 +157,7 @@ export class Oracle {
 
   /** @throws when there is no answer in time: silence must not be kept as an answer */
   private hear(args: string[]): string {
-    const { stderr, timedOut } = this.ask(args);
+    const { stderr, timedOut } = askDeno(args);
     if (timedOut)
       throw new Error(`deno ${args.join(" ")} が時間内に答えません。もう一度実行してください。`);
     return stderr;

@@ -71,9 +71,9 @@ function askNode(wanted: string): { source: string; modules: BinaryModules } {
  * @throws as {@link askNode} does
  */
 export function updateNodeModules(root: string): string {
-  const { version: claims } = readModules(root);
+  const { version: claims } = readModules();
   const { source, modules: node } = askNode(claims.replace(/^v/, ""));
-  const deno = readModules(root, Object.keys(node.modules));
+  const deno = readModules(Object.keys(node.modules));
   const data: NodeModules = {
     deno: deno.deno ?? "",
     claims,

@@ -6,7 +6,6 @@ import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { checkSamples } from "./check-samples";
 import { accepts, findMissing, ServerError, serverPorts, withServers } from "./servers";
 
-const project = path.resolve(__dirname, "..", "..");
 const root = makeFolder();
 afterEach(() => vi.unstubAllEnvs());
 
@@ -37,7 +36,7 @@ it("a page whose server this machine lacks is never reported as executed", async
   const cacheFolder = path.join(root, ".cache");
   vi.stubEnv("PATH", path.join(root, "no-programs"));
   for (const _ of ["first run", "run with what was kept"]) {
-    const report = await checkSamples({ root, files: [file], denoRoot: project, cacheFolder });
+    const report = await checkSamples({ root, files: [file], cacheFolder });
     expect(report.problems).toEqual([]);
     expect(report.notExecuted).toEqual([{ file, program: "redis-server" }]);
     expect(report.results.pages).toEqual({});

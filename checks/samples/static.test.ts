@@ -8,7 +8,7 @@ import { checkTypes } from "./static";
 
 const root = path.resolve(__dirname, "..", "..");
 const folder = makeFolder();
-const workspace = { deno: findDeno(root), folder, denoDir: path.join(folder, "deno-dir") };
+const workspace = { deno: findDeno(), folder, denoDir: path.join(folder, "deno-dir") };
 
 /** A project of a configuration and a script, seven lines in all. */
 const project = (
