@@ -129,8 +129,7 @@ function createLocator(root: string, site: SiteAddress) {
 }
 
 function sameTarget(a: Target, b: Target): boolean {
-  if (a.kind === "internal" && b.kind === "internal") {
-    return a.path.replace(/\/$/, "") === b.path.replace(/\/$/, "") && a.fragment === b.fragment;
-  }
-  return JSON.stringify(a) === JSON.stringify(b);
+  const withoutSlash = (target: Target) =>
+    target.kind === "internal" ? { ...target, path: target.path.replace(/\/$/, "") } : target;
+  return JSON.stringify(withoutSlash(a)) === JSON.stringify(withoutSlash(b));
 }

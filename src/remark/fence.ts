@@ -104,28 +104,6 @@ export const defaultTimeout = 20;
 const maximumTimeout = 120;
 
 const flags = ["run", "test", "serve", "output", "showLineNumbers"] as const;
-const values = [
-  "title",
-  "match",
-  "normalize",
-  "allow",
-  "unstable",
-  "args",
-  "stdin",
-  "env",
-  "server",
-  "exit",
-  "timeout",
-  "check",
-  "file",
-  "project",
-  "expect-error",
-] as const;
-type Flag = (typeof flags)[number];
-type Value = (typeof values)[number];
-
-const scriptLanguages: readonly string[] = ["ts", "tsx", "js", "jsx"];
-const checkedLanguages: readonly string[] = [...scriptLanguages, "json", "jsonc", "sh"];
 /** Options that say how to execute, so they mean nothing on a fence that is not executed. */
 const executionOptions = [
   "allow",
@@ -137,7 +115,21 @@ const executionOptions = [
   "exit",
   "timeout",
 ] as const;
+const values = [
+  "title",
+  "match",
+  "normalize",
+  ...executionOptions,
+  "check",
+  "file",
+  "project",
+  "expect-error",
+] as const;
+type Flag = (typeof flags)[number];
+type Value = (typeof values)[number];
 
+const scriptLanguages: readonly string[] = ["ts", "tsx", "js", "jsx"];
+const checkedLanguages: readonly string[] = [...scriptLanguages, "json", "jsonc", "sh"];
 /** A token of the info string: `{1,3}`, `name`, `name=value`, `name="value"` or `name='value'`. */
 const tokenPattern =
   /\{([\d,\s-]*)\}|([^\s="'{}]+)(?:=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']*)))?(?=\s|$|\{)/y;

@@ -12,11 +12,6 @@ beforeAll(() => {
 });
 afterAll(() => site.remove());
 
-/** A navbar with nothing but the item. */
-const navbarOf = (item: object) => ({ "navbar.json": JSON.stringify([item]) });
-
-const named = (item: object) => `（themeConfig.navbar.items の ${JSON.stringify(item)}）`;
-
 const page = (body: string) => `---\ntitle: 次\n---\n\n${body}\n`;
 
 // First, as its build fills the cache of the others.
@@ -52,35 +47,39 @@ it("stops at a page module without a default export, naming the page", async () 
   expect(output).toContain("The page component at /broken doesn't have a default export.");
 });
 
-it("stops at a navbar item whose doc is missing, naming the item and the ids there are", async () => {
-  const item = { type: "doc", position: "left", docId: "nowhere", docsPluginId: "kv" };
-  const { code, output } = await site.build(navbarOf(item));
-  expect(code).toBe(1);
-  expect(output).toContain(named(item));
-  expect(output).toMatch(/doc with id "nowhere" .*\nAvailable doc ids are:\n- first\n- second\n/);
-});
-
-it("stops at a navbar item whose sidebar is missing, naming the item and the ids there are", async () => {
-  const item = { type: "docSidebar", position: "left", sidebarId: "nowhere", docsPluginId: "kv" };
-  const { code, output } = await site.build(navbarOf(item));
-  expect(code).toBe(1);
-  expect(output).toContain(named(item));
-  expect(output).toMatch(/sidebar with id "nowhere" .*\nAvailable sidebar ids are:\n- guide\n/);
-});
-
-it("stops at a navbar item whose sidebar has no page, naming both", async () => {
-  const item = { type: "docSidebar", position: "left", sidebarId: "outside", docsPluginId: "kv" };
-  const { code, output } = await site.build({
-    ...navbarOf(item),
-    "sidebar.ts": `import { doc, link } from "./sidebars/items";
+it.each([
+  [
+    "doc is missing",
+    { type: "doc", docId: "nowhere" },
+    /doc with id "nowhere" .*\nAvailable doc ids are:\n- first\n- second\n/,
+  ],
+  [
+    "sidebar is missing",
+    { type: "docSidebar", sidebarId: "nowhere" },
+    /sidebar with id "nowhere" .*\nAvailable sidebar ids are:\n- guide\n/,
+  ],
+  [
+    "sidebar has no page",
+    { type: "docSidebar", sidebarId: "outside" },
+    /Sidebar with ID "outside" doesn't have anything to be linked to\./,
+  ],
+])(
+  "stops at a navbar item whose %s, naming the item and what there is",
+  async (what, fields, message) => {
+    const item = { ...fields, position: "left", docsPluginId: "kv" };
+    const sidebar = `import { doc, link } from "./sidebars/items";
 
 export = {
   guide: [doc("first", "最初"), doc("second", "次")],
   outside: [link("よそ", "https://deno.com")],
 };
-`,
-  });
-  expect(code).toBe(1);
-  expect(output).toContain(named(item));
-  expect(output).toContain(`Sidebar with ID "outside" doesn't have anything to be linked to.`);
-});
+`;
+    const { code, output } = await site.build({
+      "navbar.json": JSON.stringify([item]),
+      ...(what.includes("no page") && { "sidebar.ts": sidebar }),
+    });
+    expect(code).toBe(1);
+    expect(output).toContain(`（themeConfig.navbar.items の ${JSON.stringify(item)}）`);
+    expect(output).toMatch(message);
+  },
+);
