@@ -120,22 +120,17 @@ const lastLines = 30;
  * Runs a program to its end. It prints as it goes, but while something else runs beside it: then what it has printed
  * comes when it has ended, or is left alone.
  *
- * @param isAlone whether its stage has nothing beside it
- * @returns whether it succeeded, and the last lines that it printed beside others
+ * @returns whether it succeeded, and the last lines that it printed
  */
-async function run([program, ...args], isAlone) {
-  const output = isAlone ? "inherit" : "pipe";
-  const child = spawn(program, args, {
-    cwd: root,
-    stdio: ["ignore", output, output],
-    shell: process.platform === "win32",
-  });
+async function run([program, ...args]) {
+  const shell = process.platform === "win32";
+  const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell });
   running++;
   const printed = [];
   let last = "";
   const print = () => process.stdout.write(printed.splice(0).join(""));
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text) => {
+    stream.setEncoding("utf8").on("data", (text) => {
       printed.push(text);
       last = (last + text).split("\n").slice(-lastLines).join("\n");
       if (running === 1) print();
@@ -150,11 +145,11 @@ async function run([program, ...args], isAlone) {
 let begun = 0;
 
 /** Runs one step; a step that fails without a failed test of its own counts as one failure. */
-async function runStep({ name, command, count }, isAlone) {
+async function runStep({ name, command, count }) {
   const place = `[${++begun}/${stepCount}] ${name}`;
   console.log(`\n${place}`);
   const started = Date.now();
-  const { ok, last } = await run(command, isAlone);
+  const { ok, last } = await run(command);
   const failures = last.split("\n").filter((line) => line.trim() !== "");
   const whole = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures };
   let counts = whole;
@@ -170,9 +165,9 @@ async function runStep({ name, command, count }, isAlone) {
   return { name, ok, ...counts };
 }
 
-async function runLane(steps, isAlone) {
+async function runLane(steps) {
   const results = [];
-  for (const step of steps) results.push(await runStep(step, isAlone));
+  for (const step of steps) results.push(await runStep(step));
   return results;
 }
 
@@ -182,7 +177,7 @@ setupSampleTools();
 
 const results = [];
 for (const lanes of stages) {
-  const found = await Promise.all(lanes.map((steps) => runLane(steps, lanes.length === 1)));
+  const found = await Promise.all(lanes.map(runLane));
   results.push(...found.flat());
 }
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);

@@ -1,16 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createFixture, type FixtureSite } from "./build-fixture";
+import { expect, it, vi } from "vitest";
+import { createFixture } from "./build-fixture";
 
 // A build takes seconds, but minutes where other work keeps all cores busy.
 vi.setConfig({ testTimeout: 240_000 });
 
-let site: FixtureSite;
-beforeAll(() => {
-  site = createFixture();
-});
-afterAll(() => site.remove());
+const site = createFixture();
 
 const page = (body: string) => `---\ntitle: 次\n---\n\n${body}\n`;
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createFixture, type FixtureSite } from "./build-fixture";
+import { expect, it, vi } from "vitest";
+import { createFixture } from "./build-fixture";
 
 // Mistakes that stop a build before anything is compiled.
 
 vi.setConfig({ testTimeout: 240_000 });
 
-let site: FixtureSite;
-beforeAll(() => {
-  site = createFixture();
-});
-afterAll(() => site.remove());
+const site = createFixture();
 
 it("stops at a navbar item of an unknown type, naming the item and the types there are", async () => {
   const item = { type: "custom-crumb", label: "KV" };
