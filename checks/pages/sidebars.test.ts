@@ -32,12 +32,12 @@ describe("checkSidebars", () => {
     [
       "a page that no sidebar lists",
       { items: [doc("manual/index")] },
-      'kv/manual/keys.md サイドバー kvGuideHome に載っていません。sidebars/kv.ts に doc("manual/keys"',
+      'kv/manual/keys.md 載っているサイドバーは なし、sidebars/contract.json では kvGuideHome です。sidebars/kv.ts の doc("manual/keys"',
     ],
     [
       "a page that is listed twice",
       { items: [...items, doc("manual/keys")] },
-      "kv/manual/keys.md サイドバーに 2 回",
+      "kv/manual/keys.md 載っているサイドバーは kvGuideHome、kvGuideHome、",
     ],
     [
       "an entry without page",
@@ -47,7 +47,7 @@ describe("checkSidebars", () => {
     [
       "a page of another sidebar",
       { items: [doc("manual/index")], more: { kvOther: [doc("manual/keys")] } },
-      "kv/manual/keys.md サイドバー kvOther に載っていますが",
+      "kv/manual/keys.md 載っているサイドバーは kvOther、",
     ],
     [
       "a missing displayed_sidebar",

@@ -26,12 +26,7 @@ function otherPages(root: string): [file: string, route: string][] {
  * @param root absolute path of the project
  */
 export function checkRoutes(root: string): Problem[] {
-  const problem = (file: string, line: number, message: string): Problem => ({
-    file,
-    line,
-    message,
-    check: "routes",
-  });
+  const check = "routes";
   const isThere = (route: string) =>
     themeRoutes.has(route) || sourceOf(route === "/" ? "/index" : route, root) !== undefined;
   const promised = [...contract.map((route) => route.path), ...otherRoutes];
@@ -44,21 +39,19 @@ export function checkRoutes(root: string): Problem[] {
   return [
     ...promised
       .filter((route) => !isThere(route))
-      .map((route) =>
-        problem(
-          CONTRACT,
-          lineOf(source, `"path": "${route}"`),
-          `${route} のページがありません。ファイルを戻すか、npm run new で作ってください。`,
-        ),
-      ),
+      .map((route) => ({
+        file: CONTRACT,
+        line: lineOf(source, `"path": "${route}"`),
+        message: `${route} のページがありません。ファイルを戻すか、npm run new で作ってください。`,
+        check,
+      })),
     ...pages
       .filter(([, route]) => !known.has(route))
-      .map(([file, route]) =>
-        problem(
-          file,
-          1,
-          `ルート ${route} は契約（${CONTRACT}）にありません。新しいページなら { "path": "${route}", "plugin": …, "sidebar": … } を足し、そうでなければファイルを動かすか消してください。`,
-        ),
-      ),
+      .map(([file, route]) => ({
+        file,
+        line: 1,
+        message: `ルート ${route} は契約（${CONTRACT}）にありません。新しいページなら { "path": "${route}", "plugin": …, "sidebar": … } を足し、そうでなければファイルを動かすか消してください。`,
+        check,
+      })),
   ];
 }
