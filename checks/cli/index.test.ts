@@ -9,18 +9,11 @@ import { formatCli } from "./update";
 const root = path.join(__dirname, "../..");
 
 /** The committed command line with a change to `deno fmt`. */
-function withFmt(change: (fmt: Cli["commands"][number]) => void): Cli {
+function withFmt(change: (fmt: Cli["commands"][number]) => unknown): Cli {
   const copy = structuredClone(cli);
   const fmt = copy.commands.find(({ name }) => name === "fmt");
   if (fmt) change(fmt);
   return copy;
-}
-
-/** The committed texts with a change. */
-function withTexts(change: (texts: CliDescriptions) => void): string[] {
-  const copy = structuredClone(cliDescriptions);
-  change(copy);
-  return checkDescriptions(cli, copy).map(({ message }) => message);
 }
 
 describe("checkCli", () => {
@@ -66,9 +59,7 @@ describe("compareCli", () => {
     ],
     [
       "another usage",
-      withFmt((fmt) => {
-        fmt.usage = "deno fmt";
-      }),
+      withFmt((fmt) => Object.assign(fmt, { usage: "deno fmt" })),
       '-       "usage": "deno fmt",',
     ],
     ["another version", { ...cli, version: "2.0.0" }, '-   "version": "2.0.0",'],
@@ -83,7 +74,7 @@ describe("compareCli", () => {
 });
 
 describe("checkDescriptions", () => {
-  it.each<[string, (texts: CliDescriptions) => void, string]>([
+  it.each<[string, (texts: CliDescriptions) => unknown, string]>([
     [
       "a flag without a text",
       ({ flags }) => delete flags.fmt["--check"],
@@ -91,23 +82,17 @@ describe("checkDescriptions", () => {
     ],
     [
       "a text without a flag",
-      ({ flags }) => {
-        flags.fmt["--chek"] = "調べる";
-      },
+      ({ flags }) => Object.assign(flags.fmt, { "--chek": "調べる" }),
       "flags の「fmt」にある「--chek」はバイナリにありません。",
     ],
     [
       "a shared text that no subcommand uses",
-      ({ flags }) => {
-        flags["*"]["--chek"] = "調べる";
-      },
+      ({ flags }) => Object.assign(flags["*"], { "--chek": "調べる" }),
       "flags の「*」にある「--chek」はバイナリにありません。",
     ],
     [
       "a sentence instead of a phrase",
-      ({ flags }) => {
-        flags.fmt["--check"] = "調べます。";
-      },
+      ({ flags }) => Object.assign(flags.fmt, { "--check": "調べます。" }),
       "60 字以内で「。」を付けずに書いてください。",
     ],
     [
@@ -117,33 +102,28 @@ describe("checkDescriptions", () => {
     ],
     [
       "a text without a subcommand",
-      ({ commands }) => {
-        commands.format = commands.fmt;
-      },
+      ({ commands }) => Object.assign(commands, { format: commands.fmt }),
       "サブコマンド「deno format」はありません。",
     ],
     [
       "an example with an unknown flag",
-      ({ commands }) => {
-        commands.fmt.example = "deno fmt --chek";
-      },
+      ({ commands }) => Object.assign(commands.fmt, { example: "deno fmt --chek" }),
       "フラグ「--chek」は「deno fmt」にありません。",
     ],
     [
       "an example of something else",
-      ({ commands }) => {
-        commands.fmt.example = "deno lint";
-      },
+      ({ commands }) => Object.assign(commands.fmt, { example: "deno lint" }),
       "「deno fmt」で始めてください。",
     ],
     [
       "a page that the site does not promise",
-      ({ commands }) => {
-        commands.fmt.page = "/runtime/manual/tools/fmt";
-      },
+      ({ commands }) => Object.assign(commands.fmt, { page: "/runtime/manual/tools/fmt" }),
       "ページ /runtime/manual/tools/fmt は契約にありません。",
     ],
   ])("reports %s", (_, change, message) => {
-    expect(withTexts(change).join("\n")).toContain(message);
+    const texts = structuredClone(cliDescriptions);
+    change(texts);
+    const found = checkDescriptions(cli, texts).map((problem) => problem.message);
+    expect(found.join("\n")).toContain(message);
   });
 });
