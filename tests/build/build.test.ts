@@ -46,23 +46,27 @@ it("stops at a page module without a default export, naming the page", async () 
 it.each([
   [
     "doc is missing",
-    { type: "doc", docId: "nowhere" },
+    "doc",
+    { docId: "nowhere" },
     /doc with id "nowhere" .*\nAvailable doc ids are:\n- first\n- second\n/,
   ],
   [
     "sidebar is missing",
-    { type: "docSidebar", sidebarId: "nowhere" },
+    "docSidebar",
+    { sidebarId: "nowhere" },
     /sidebar with id "nowhere" .*\nAvailable sidebar ids are:\n- guide\n/,
   ],
   [
     "sidebar has no page",
-    { type: "docSidebar", sidebarId: "outside" },
+    "docSidebar",
+    { sidebarId: "outside" },
     /Sidebar with ID "outside" doesn't have anything to be linked to\./,
   ],
 ])(
   "stops at a navbar item whose %s, naming the item and what there is",
-  async (what, fields, message) => {
-    const item = { ...fields, position: "left", docsPluginId: "kv" };
+  async (what, type, fields, message) => {
+    // In the order in which the theme gives the fields back.
+    const item = { type, position: "left", ...fields, docsPluginId: "kv" };
     const sidebar = `import { doc, link } from "./sidebars/items";
 
 export = {
