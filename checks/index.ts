@@ -15,7 +15,7 @@ import { checkPages } from "./pages";
 import { checkProse } from "./prose";
 import { type Problem, Progress, printProblems, printUnstable, type Report } from "./report";
 import { checkRoutes } from "./routes";
-import { checkSamples, formatSummary } from "./samples/check-samples";
+import { checkSamples } from "./samples/check-samples";
 import { settleResults } from "./samples/results";
 import { printNotExecuted } from "./samples/servers";
 import { evaluateSearch } from "./search";
@@ -37,7 +37,6 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
   --update              直せるものを書き込む: samples はコードの整形と出力と HTTP の応答、
                         cli と node は Deno から読むデータ
   --online              ネットワークの要るサンプルも確かめる
-  --no-cache            前回の結果を使わずにサンプルを確かめる
   --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する。
                         失敗したサンプルは、ほかに何も動かさずにもう一度実行する
   --report FILE         見つけた問題を JSON でも書き出す`;
@@ -102,13 +101,13 @@ async function runSamples(context: Context): Promise<Problem[]> {
     files: readable,
     online,
     update,
-    cache: !options["no-cache"] && !verify,
+    cache: !verify,
     secondRun: verify,
     onProgress: (text) => progress.update(text),
   });
   addUnstable(report.unstable);
   printNotExecuted(report.notExecuted);
-  note(...report.updated.map((file) => `${file} を更新しました。`), formatSummary(report.summary));
+  note(...report.updated.map((file) => `${file} を更新しました。`), report.summary);
   return settleResults(root, report, readable, { verify, online });
 }
 
@@ -117,7 +116,6 @@ const options = {
   skip: { type: "string" },
   update: { type: "boolean", default: false },
   online: { type: "boolean", default: false },
-  "no-cache": { type: "boolean", default: false },
   verify: { type: "boolean", default: false },
   report: { type: "string" },
   help: { type: "boolean", default: false },

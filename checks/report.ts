@@ -10,15 +10,16 @@ export interface Problem {
   check: string;
 }
 
+/** @returns the first line of a file's text that has this in it, from 1; 1 when none has */
+export function lineOf(source: string, text: string): number {
+  return Math.max(1, source.split("\n").findIndex((line) => line.includes(text)) + 1);
+}
+
 /** Orders problems by file, line and message. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort(
-    (a, b) =>
-      compare(a.file, b.file) ||
-      a.line - b.line ||
-      compare(a.check, b.check) ||
-      compare(a.message, b.message),
-  );
+  const key = ({ file, line, check, message }: Problem) =>
+    [file, String(line).padStart(8), check, message].join("\n");
+  return [...problems].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 /** @returns `file:line  [check] message`, with further lines of the message indented */
@@ -74,8 +75,4 @@ export class Progress {
   end(): void {
     if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
   }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,6 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkFacts } from "../checks/facts";
 import { checkSourceLinks } from "../checks/links/source";
 import { checkPages } from "../checks/pages";
@@ -9,25 +8,19 @@ import { checkProse } from "../checks/prose";
 import { type Problem, Progress } from "../checks/report";
 import { checkSamples } from "../checks/samples/check-samples";
 import { readEnvironment } from "../src/data/environment";
+import { makeFolder, writeFiles } from "./support/folders";
 
 /**
  * Proof that the checks catch lies: each single edit of a good page must be reported at the edited line.
- * The page is a copy of the KV quick start in a folder of its own, with the project's packages linked in.
+ * The page is a copy of the KV quick start in a folder of its own.
  */
 const project = path.join(__dirname, "..");
 const file = "kv/manual/index.md";
 const good = fs.readFileSync(path.join(project, file), "utf8");
-let root: string;
-
-beforeAll(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), "mutations-"));
-  fs.mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-  fs.symlinkSync(path.join(project, "node_modules"), path.join(root, "node_modules"));
-});
-afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+const root = makeFolder();
 
 async function check(source: string): Promise<Problem[]> {
-  fs.writeFileSync(path.join(root, file), source);
+  writeFiles(root, { [file]: source });
   const files = [file];
   const samples = await checkSamples({
     root,

@@ -1,20 +1,12 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { applyRules } from "../checks/pages/rule";
 import { rules } from "../checks/pages/rules";
 import { KINDS } from "../src/data/page-kinds";
 import { parsePage } from "../src/remark/read-page";
 import { nextSteps, planPage } from "../tools/new-page";
+import { makeFolder } from "./support/folders";
 
-let root: string;
-beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), "new-page-"));
-  fs.mkdirSync(path.join(root, "kv/manual/queue"), { recursive: true });
-  fs.writeFileSync(path.join(root, "kv/manual/keys.mdx"), "");
-  fs.writeFileSync(path.join(root, "kv/manual/queue/index.md"), "");
-});
-afterEach(() => fs.rmSync(root, { recursive: true }));
+const root = makeFolder({ "kv/manual/keys.mdx": "", "kv/manual/queue/index.md": "" });
 
 describe("planPage", () => {
   it.each([
@@ -54,7 +46,7 @@ describe("planPage", () => {
     async (kind) => {
       const { file, text } = planPage("kv/manual/backup", kind, root);
       const page = parsePage(file, text);
-      const findings = (await Promise.all(rules.map((rule) => rule(page)))).flat();
+      const findings = await applyRules(page, ...rules);
       const prompts = text
         .split("\n")
         .flatMap((line, index) => (line.includes("〔") ? [index + 1] : []));

@@ -1,16 +1,10 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { run } from "./build/build-fixture";
+import { makeFolder } from "./support/folders";
 
-let root: string;
-beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), "setup-"));
-  fs.mkdirSync(path.join(root, "tools"));
-  fs.copyFileSync(path.join(__dirname, "../tools/setup.mjs"), path.join(root, "tools/setup.mjs"));
-});
-afterEach(() => fs.rmSync(root, { recursive: true }));
+const setup = fs.readFileSync(path.join(__dirname, "../tools/setup.mjs"), "utf8");
 
 describe("setup", () => {
   it("installs without running programs of packages, whatever the machine's settings", async () => {
@@ -20,8 +14,11 @@ describe("setup", () => {
       scripts: { postinstall: `node -e "fs.writeFileSync('ran', '')"` },
     };
     const lock = { name: "x", version: "1.0.0", lockfileVersion: 3, packages: { "": manifest } };
-    fs.writeFileSync(path.join(root, "package.json"), JSON.stringify(manifest));
-    fs.writeFileSync(path.join(root, "package-lock.json"), JSON.stringify(lock));
+    const root = makeFolder({
+      "tools/setup.mjs": setup,
+      "package.json": JSON.stringify(manifest),
+      "package-lock.json": JSON.stringify(lock),
+    });
     const { code, output } = await run(process.execPath, ["tools/setup.mjs"], root, {
       // What a person may have set for all projects.
       npm_config_ignore_scripts: "false",

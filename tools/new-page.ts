@@ -13,13 +13,6 @@ const help = `使い方: npm run new -- パス [--kind 種類]
   パス     URL のパス。例: kv/manual/foo、runtime/manual/tools/（/ で終えるとフォルダーのページ）
   --kind   ${KINDS.join(" | ")}（省くと guide）`;
 
-/** A page to be written. */
-export interface NewPage {
-  /** Path relative to the project root. */
-  file: string;
-  text: string;
-}
-
 /** Lower-case words joined by "_" or "-": what the site's URLs are made of. */
 const SEGMENT = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
 
@@ -29,10 +22,12 @@ const SEGMENT = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
  * @param name path below the site, e.g. "kv/manual/foo", or "kv/manual/foo/" for a folder's page
  * @param kind what the page is for
  * @param root absolute path of the project
+ * @returns its path relative to root, and its text
  * @throws when the kind or the name is not allowed, or the page exists
  */
-export function planPage(name: string, kind: string, root: string): NewPage {
-  if (!isKind(kind))
+export function planPage(name: string, kind: string, root: string): { file: string; text: string } {
+  const known = KINDS.find((each) => each === kind);
+  if (!known)
     throw new Error(`--kind「${kind}」はありません。${KINDS.join("、")} のどれかにしてください。`);
   const base = name.replace(/^\//, "").replace(/\.mdx?$/, "");
   const segments = (base.endsWith("/") ? `${base}index` : base).split("/");
@@ -53,7 +48,7 @@ export function planPage(name: string, kind: string, root: string): NewPage {
   const existing = sourceOf(routeOf(file), root);
   if (existing)
     throw new Error(`${existing} がすでにあります。別のパスにするか、そのページを直してください。`);
-  return { file, text: `${frontMatter(file, kind)}\n${BODIES[kind]}` };
+  return { file, text: `${frontMatter(file, known)}\n${BODIES[known]}` };
 }
 
 /**
@@ -79,10 +74,6 @@ export function nextSteps(file: string): string {
   return [`${file} を作りました。`, ...steps.map((step, index) => `${index + 1}. ${step}`)].join(
     "\n",
   );
-}
-
-function isKind(kind: string): kind is Kind {
-  return (KINDS as readonly string[]).includes(kind);
 }
 
 function frontMatter(file: string, kind: Kind): string {
@@ -179,7 +170,10 @@ ${NEXT}`,
 };
 
 function main(): void {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { kind: { type: "string", default: "guide" }, help: { type: "boolean" } },
+  });
   if (values.help || positionals.length !== 1) {
     console.log(help);
     process.exitCode = values.help ? 0 : 1;
@@ -192,25 +186,15 @@ function main(): void {
   console.log(nextSteps(file));
 }
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        kind: { type: "string", default: "guide" },
-        help: { type: "boolean", default: false },
-      },
-    });
-  } catch {
-    throw new Error(`知らないオプションか、値の足りないオプションがあります。\n\n${help}`);
-  }
-}
-
 if (require.main === module) {
   try {
     main();
   } catch (error) {
-    console.error((error as Error).message);
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    const isUsage = code.startsWith("ERR_PARSE_ARGS");
+    console.error(
+      isUsage ? `知らないオプションか、値の足りないオプションがあります。\n\n${help}` : message,
+    );
     process.exitCode = 1;
   }
 }

@@ -4,12 +4,17 @@ import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { setupSampleTools } from "./sample-tools.mjs";
+import { setupSampleTools } from "./machine.mjs";
 import { setup } from "./setup.mjs";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 const npm = (...args) => ["npm", "run", "--silent", ...args];
+
+const check = (report, ...args) => ({
+  command: npm("check", "--", ...args, "--report", reportFile(report)),
+  count: (ok) => countProblems(ok, report),
+});
 
 /**
  * One stage after the other. The lanes of a stage run at the same time: those of the first keep one processor busy each
@@ -22,34 +27,16 @@ const stages = [
       { name: "型チェック", command: npm("typecheck") },
       { name: "リントとフォーマット", command: npm("lint") },
       { name: "単体テスト", command: npm("test:unit"), count: () => countVitest("unit.json") },
-      {
-        name: "ページの検査",
-        command: npm("check", "--", "--skip", "samples", "--report", reportFile("pages.json")),
-        count: (ok) => countProblems(ok, "pages.json"),
-      },
+      { name: "ページの検査", ...check("pages.json", "--skip", "samples") },
     ],
     [
       { name: "ビルド", command: npm("build") },
-      {
-        name: "リンクの検査",
-        command: npm(
-          ...["check", "--", "--only", "built-links"],
-          ...["--report", reportFile("links.json")],
-        ),
-        count: (ok) => countProblems(ok, "links.json"),
-      },
+      { name: "リンクの検査", ...check("links.json", "--only", "built-links") },
       { name: "再現性の検査", command: npm("test:reproducible") },
       // Not beside the unit tests, some of which run samples, too.
-      {
-        name: "サンプルの検査",
-        command: npm(
-          ...["check", "--", "--only", "samples", "--verify"],
-          ...["--report", reportFile("samples.json")],
-        ),
-        count: (ok) => countProblems(ok, "samples.json"),
-      },
+      { name: "サンプルの検査", ...check("samples.json", "--only", "samples", "--verify") },
     ],
-    [{ name: "ブラウザーと Web サーバーの用意", command: ["node", "tools/test-tools.mjs"] }],
+    [{ name: "ブラウザーと Web サーバーの用意", command: ["node", "tools/machine.mjs"] }],
   ],
   [
     [
@@ -133,22 +120,17 @@ const lastLines = 30;
  * Runs a program to its end. It prints as it goes, but while something else runs beside it: then what it has printed
  * comes when it has ended, or is left alone.
  *
- * @param isAlone whether its stage has nothing beside it
- * @returns whether it succeeded, and the last lines that it printed beside others
+ * @returns whether it succeeded, and the last lines that it printed
  */
-async function run([program, ...args], isAlone) {
-  const output = isAlone ? "inherit" : "pipe";
-  const child = spawn(program, args, {
-    cwd: root,
-    stdio: ["ignore", output, output],
-    shell: process.platform === "win32",
-  });
+async function run([program, ...args]) {
+  const shell = process.platform === "win32";
+  const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell });
   running++;
   const printed = [];
   let last = "";
   const print = () => process.stdout.write(printed.splice(0).join(""));
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text) => {
+    stream.setEncoding("utf8").on("data", (text) => {
       printed.push(text);
       last = (last + text).split("\n").slice(-lastLines).join("\n");
       if (running === 1) print();
@@ -163,20 +145,19 @@ async function run([program, ...args], isAlone) {
 let begun = 0;
 
 /** Runs one step; a step that fails without a failed test of its own counts as one failure. */
-async function runStep({ name, command, count }, isAlone) {
+async function runStep({ name, command, count }) {
   const place = `[${++begun}/${stepCount}] ${name}`;
   console.log(`\n${place}`);
   const started = Date.now();
-  const { ok, last } = await run(command, isAlone);
-  const asLines = last.split("\n").filter((line) => line.trim() !== "");
-  let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: asLines };
-  if (count) {
-    try {
-      counts = count(ok);
-    } catch {
-      // The runner stopped before it wrote its report: the step as a whole has failed.
-      counts = { passed: 0, failed: 1, skipped: 0, failures: asLines };
-    }
+  const { ok, last } = await run(command);
+  const failures = last.split("\n").filter((line) => line.trim() !== "");
+  const whole = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures };
+  let counts = whole;
+  try {
+    counts = count?.(ok) ?? whole;
+  } catch {
+    // The runner stopped before it wrote its report.
+    counts = { ...whole, passed: 0, failed: 1 };
   }
   if (!ok && counts.failed === 0) counts.failed = 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
@@ -184,9 +165,9 @@ async function runStep({ name, command, count }, isAlone) {
   return { name, ok, ...counts };
 }
 
-async function runLane(steps, isAlone) {
+async function runLane(steps) {
   const results = [];
-  for (const step of steps) results.push(await runStep(step, isAlone));
+  for (const step of steps) results.push(await runStep(step));
   return results;
 }
 
@@ -196,7 +177,7 @@ setupSampleTools();
 
 const results = [];
 for (const lanes of stages) {
-  const found = await Promise.all(lanes.map((steps) => runLane(steps, lanes.length === 1)));
+  const found = await Promise.all(lanes.map(runLane));
   results.push(...found.flat());
 }
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);

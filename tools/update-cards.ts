@@ -8,7 +8,7 @@ import { chromium } from "@playwright/test";
 import { type Product, products } from "../sidebars/products";
 import { cardOf, cardSize } from "../src/data/cards";
 import { launchOptions } from "../src/data/chromium.mjs";
-import { setupBrowser } from "./browser.mjs";
+import { setupBrowser } from "./machine.mjs";
 
 const folder = path.join(__dirname, "../static");
 const logo = fs.readFileSync(path.join(folder, "img/logo.svg"), "utf8");

@@ -1,30 +1,11 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { makeFolder } from "../../tests/support/folders";
 import { comparePages, readContent } from "./compare-pages";
 
 const PAGE = `<!doctype html><html><head><title>キー</title><meta name="description" content="鍵"></head>
 <body><h1 id="key">キー</h1><p>値を <a href="/kv/">KV</a> に置きます。</p><script>a()</script></body></html>`;
 
-let folder: string;
-
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "compare-pages-"));
-});
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
-
-/** Writes a build of pages by their paths, and returns its folder. */
-function build(name: string, pages: Record<string, string>): string {
-  for (const [file, html] of Object.entries(pages)) {
-    const whole = path.join(folder, name, file);
-    fs.mkdirSync(path.dirname(whole), { recursive: true });
-    fs.writeFileSync(whole, html);
-  }
-  return path.join(folder, name);
-}
-
-it("題名と説明、文字、リンク、ID を読み、スクリプトは読まない", () => {
+it("reads title, description, words, links and ids, but no scripts", () => {
   expect(readContent(PAGE)).toEqual([
     "キー",
     "キー",
@@ -37,10 +18,10 @@ it("題名と説明、文字、リンク、ID を読み、スクリプトは読�
   ]);
 });
 
-it("コードの色の分け方だけの違いは、違いとせず、コードの文字は比べる", () => {
+it("ignores how code is coloured, and compares its characters", () => {
   const page = (code: string) => PAGE.replace("値を", `<pre><code>${code}</code></pre>`);
   const difference = (one: string, other: string) =>
-    comparePages(build("a", { "i.html": page(one) }), build("b", { "i.html": page(other) }));
+    comparePages(makeFolder({ "i.html": page(one) }), makeFolder({ "i.html": page(other) }));
   const tokens = "<span>await</span> <span>kv</span><span>)</span><span>;</span>";
   expect(difference(tokens, "<span>await</span> kv<span>);</span>")).toEqual([]);
   expect(difference(tokens, "<span>await</span> kv<span>)</span>")).toMatchObject([
@@ -48,40 +29,40 @@ it("コードの色の分け方だけの違いは、違いとせず、コード�
   ]);
 });
 
-it("スクリプトと空白だけの違いは、違いとしない", () => {
+it("ignores scripts and white space", () => {
   const other = PAGE.replace("a()", "b()").replace("<p>", "\n  <p>");
   expect(
-    comparePages(build("a", { "kv/i.html": PAGE }), build("b", { "kv/i.html": other })),
+    comparePages(makeFolder({ "kv/i.html": PAGE }), makeFolder({ "kv/i.html": other })),
   ).toEqual([]);
 });
 
 it.each([
-  ["題名", "<title>キー", "<title>値", "キー", "値"],
-  ["説明", 'content="鍵"', 'content="錠"', "content=鍵", "content=錠"],
-  ["文字", "置きます", "消します", "に置きます。", "に消します。"],
-  ["リンク", 'href="/kv/"', 'href="/kv/manual"', "href=/kv/", "href=/kv/manual"],
-  ["ID", 'id="key"', 'id="keys"', "id=key", "id=keys"],
-])("%sの違いを、そのページの名と最初の場所で言う", (_, from, to, ours, theirs) => {
-  const a = build("a", { "index.html": PAGE, "kv/i.html": PAGE });
-  const b = build("b", { "index.html": PAGE, "kv/i.html": PAGE.replace(from, to) });
+  ["title", "<title>キー", "<title>値", "キー", "値"],
+  ["description", 'content="鍵"', 'content="錠"', "content=鍵", "content=錠"],
+  ["text", "置きます", "消します", "に置きます。", "に消します。"],
+  ["link", 'href="/kv/"', 'href="/kv/manual"', "href=/kv/", "href=/kv/manual"],
+  ["id", 'id="key"', 'id="keys"', "id=key", "id=keys"],
+])("tells another %s by its page and first place", (_, from, to, ours, theirs) => {
+  const a = makeFolder({ "index.html": PAGE, "kv/i.html": PAGE });
+  const b = makeFolder({ "index.html": PAGE, "kv/i.html": PAGE.replace(from, to) });
   expect(comparePages(a, b)).toEqual([{ file: "kv/i.html", ours, theirs }]);
 });
 
-it("途中で終わるページを見つける", () => {
-  const a = build("a", { "i.html": PAGE.replace("に置きます。", "") });
-  const b = build("b", { "i.html": PAGE });
+it("finds a page that ends early", () => {
+  const a = makeFolder({ "i.html": PAGE.replace("に置きます。", "") });
+  const b = makeFolder({ "i.html": PAGE });
   expect(comparePages(a, b)).toEqual([
     { file: "i.html", ours: "content=鍵", theirs: "に置きます。" },
   ]);
 });
 
-it("片方にないページを見つける", () => {
-  const a = build("a", { "index.html": PAGE });
-  const b = build("b", { "index.html": PAGE, "kv/i.html": PAGE });
+it("finds a page that one build lacks", () => {
+  const a = makeFolder({ "index.html": PAGE });
+  const b = makeFolder({ "index.html": PAGE, "kv/i.html": PAGE });
   expect(comparePages(a, b)).toEqual([{ file: "kv/i.html", ours: undefined, theirs: "キー" }]);
 });
 
-it("ページのないビルドとは比べない", () => {
-  const a = build("a", { "index.html": PAGE });
-  expect(() => comparePages(a, build("b", { "main.js": "" }))).toThrow("HTML がなく");
+it("refuses a build without pages", () => {
+  const a = makeFolder({ "index.html": PAGE });
+  expect(() => comparePages(a, makeFolder({ "main.js": "" }))).toThrow("HTML がなく");
 });

@@ -10,8 +10,6 @@ export const goals = {
   differentPages: 0,
   /** Milliseconds that one more page may take. */
   extraPage: 40,
-  /** MiB that the build of the multiplied site may take. */
-  buildMemory: 2560,
   /** Milliseconds from click to title with the CPU slowed down by four. */
   click: 70,
   /** Ratio of the time from saving a page to seeing it. */

@@ -7,7 +7,7 @@ import path from "node:path";
 import { runCommand } from "../command-line";
 import { Progress } from "../report";
 import { measureTyping } from "../search/typing";
-import { measureBuilds, measureGrowth } from "./builds";
+import { measureBuilds, measureGrowth, measurePeer } from "./builds";
 import { help, type Part, readOptions } from "./options";
 import { root } from "./run";
 import { measureSizes } from "./sizes";
@@ -17,26 +17,26 @@ import { measureClick, measureDev } from "./waits";
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (!options) return console.log(help);
-  const { parts, rounds, rspack } = options;
+  const { parts, rounds } = options;
   const build = path.join(root, "build");
   if (parts.some((part) => /sizes|click|typing/.test(part)) && !fs.existsSync(build)) {
     throw new Error("build/ がありません。先に npm run build を実行してください。");
   }
   const measure: Record<Part, (progress: Progress) => Row[] | Promise<Row[]>> = {
-    build: (progress) => measureBuilds(rounds, rspack, progress),
+    build: (progress) => measureBuilds(rounds, progress),
     growth: measureGrowth,
     sizes: () => measureSizes(build),
     click: measureClick,
     typing: measureTyping,
     dev: measureDev,
+    rspack: (progress) => measurePeer(rounds, progress),
   };
   const rows: Row[] = [];
   try {
     for (const part of parts) {
       const progress = new Progress(part);
       progress.update("測定");
-      // A machine without /proc knows no processor time and no memory.
-      rows.push(...(await measure[part](progress)).filter(({ value }) => !Number.isNaN(value)));
+      rows.push(...(await measure[part](progress)));
       progress.end();
     }
   } finally {

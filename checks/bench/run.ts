@@ -39,64 +39,25 @@ function stop({ pid }: ChildProcess): void {
   }
 }
 
-/** What a program took with all that it started; NaN where there is no /proc to read it from. */
-export interface Usage {
-  seconds: number;
-  cpuSeconds: number;
-  /** The most at one moment, in MiB. */
-  memory: number;
-}
-
-/** Processor seconds and MiB of the processes of a group, by id. */
-function readGroup(group: number): [id: string, cpu: number, memory: number][] {
-  const ids = fs.existsSync("/proc/self") ? fs.readdirSync("/proc") : [];
-  return ids.filter(Number).flatMap((id): [string, number, number][] => {
-    try {
-      // proc_pid_stat(5) after the name, which may have spaces: 3 state, 5 group, 14 and 15 time in hundredths.
-      const stat = fs.readFileSync(`/proc/${id}/stat`, "utf8").replace(/^.*\) /s, "");
-      const fields = stat.split(" ").map(Number);
-      if (fields[2] !== group) return [];
-      const [, kib] = fs.readFileSync(`/proc/${id}/status`, "utf8").match(/^VmRSS:\s+(\d+)/m) ?? [];
-      return [[id, (fields[11] + fields[12]) / 100, Number(kib ?? 0) / 1024]];
-    } catch {
-      return []; // It has just ended.
-    }
-  });
-}
-
 /**
  * Runs a Node program to its end.
  *
+ * @returns seconds
  * @throws Error with the end of what it printed when it fails
  */
-export async function runMeasured(
+export async function runTimed(
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
-): Promise<Usage> {
+): Promise<number> {
   const started = performance.now();
   const child = start(args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
-  const cpu = new Map<string, number>();
-  let memory = 0;
-  const timer = setInterval(() => {
-    let used = 0;
-    for (const [id, seconds, mib] of readGroup(child.pid ?? 0)) {
-      cpu.set(id, seconds);
-      used += mib;
-    }
-    memory = Math.max(memory, used);
-  }, 200);
   const [code] = await once(child, "close");
-  clearInterval(timer);
   if (code !== 0)
     throw new Error(`${cwd}: ${args.join(" ")} が失敗しました。\n${output.slice(-4000)}`);
-  return {
-    seconds: (performance.now() - started) / 1000,
-    cpuSeconds: [...cpu.values()].reduce((sum, each) => sum + each, 0) || Number.NaN,
-    memory: memory || Number.NaN,
-  };
+  return (performance.now() - started) / 1000;
 }
 
 /** @returns what Node runs for a command of Docusaurus in a copy of the site */

@@ -1,14 +1,9 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { makeFolder } from "../../tests/support/folders";
 import { copyAsStock, multiplyPages } from "./sites";
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
-});
 
 /** What TypeScript code evaluates to in a folder. */
 function evaluate(folder: string, code: string): unknown {
@@ -22,9 +17,8 @@ function evaluate(folder: string, code: string): unknown {
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
 }
 
-it("標準の写しは Babel でコンパイルし、Node のヒープもページもそのままで、コミットの履歴を持たない", () => {
+it("has a stock copy with Babel, Node's own heap, the same pages and no history", () => {
   const site = copyAsStock();
-  folders.push(site);
   expect(evaluate(site, `require("./docusaurus.config.ts").webpack`)).toEqual({
     jsLoader: "babel",
   });
@@ -38,21 +32,16 @@ it("標準の写しは Babel でコンパイルし、Node のヒープもペー�
   );
 });
 
-it("ページを 3 倍にすると、それぞれの写しが自分のサイドバーを持つ", () => {
-  const site = fs.mkdtempSync(path.join(os.tmpdir(), "multiply-"));
-  folders.push(site);
-  fs.mkdirSync(path.join(site, "sidebars"));
-  for (const slug of ["runtime", "deploy", "kv"]) {
-    fs.mkdirSync(path.join(site, slug, "manual"), { recursive: true });
-    fs.writeFileSync(path.join(site, slug, "manual/index.md"), `# ${slug}\n`);
-    fs.writeFileSync(
-      path.join(site, "sidebars", `${slug}.ts`),
-      `type SidebarsConfig = Record<string, unknown>;
+it("multiplies pages, with a sidebar for each copy", () => {
+  const sidebars = `type SidebarsConfig = Record<string, unknown>;
 const sidebars: SidebarsConfig = { guide: [{ type: "doc", id: "manual/index", label: "概要" }] };
 export = sidebars;
-`,
-    );
-  }
+`;
+  const files = ["runtime", "deploy", "kv"].flatMap((slug) => [
+    [`${slug}/manual/index.md`, `# ${slug}\n`],
+    [`sidebars/${slug}.ts`, sidebars],
+  ]);
+  const site = makeFolder(Object.fromEntries(files));
   expect(multiplyPages(site, 3)).toBe(9);
   expect(fs.readFileSync(path.join(site, "kv/copy2/manual/index.md"), "utf8")).toBe("# kv\n");
   expect(evaluate(site, `require("./sidebars/kv.ts")`)).toEqual({

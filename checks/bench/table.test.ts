@@ -1,26 +1,26 @@
 import { expect, it } from "vitest";
 import { cellsOf, isReached, ratio } from "./table";
 
-it("表は、目標と実測を単位とともに示し、目標のある行だけを判定する", () => {
+it("shows goals and figures with their units, and judges the rows with a goal only", () => {
   expect(
     [
       { item: "ビルド", value: 0.3456, unit: "倍", goal: 0.35, note: "20 秒 / 58 秒" } as const,
       { item: "CSS", value: 17.64, unit: "KiB", goal: 14 } as const,
-      { item: "メモリー", value: 1844.4, unit: "MiB" } as const,
+      { item: "クリック", value: 1844.4, unit: "ミリ秒" } as const,
     ].map((row) => Object.values(cellsOf(row))),
   ).toEqual([
     ["≤ 0.35 倍", "0.35 倍", "達成", "20 秒 / 58 秒"],
     ["≤ 14 KiB", "17.6 KiB", "不足", ""],
-    ["", "1844 MiB", "", ""],
+    ["", "1844 ミリ秒", "", ""],
   ]);
 });
 
-it("目標は、表で丸めた値ではなく測った値で判定する", () => {
+it("judges the measured value, not the rounded one", () => {
   expect(isReached({ item: "", value: 0.35, unit: "倍", goal: 0.35 })).toBe(true);
   expect(isReached({ item: "", value: 0.3501, unit: "倍", goal: 0.35 })).toBe(false);
 });
 
-it("比は、同じ回の値どうしの比の中央値で、両方の値の中央値を添える", () => {
+it("compares by the median of the ratios, and notes both medians", () => {
   const pairs: [number, number][] = [
     [1, 10],
     [2, 4],

@@ -1,7 +1,7 @@
 import { median } from "../statistics";
 
 /** Digits after the point by unit. */
-const DIGITS = { 倍: 2, 秒: 1, ミリ秒: 0, KiB: 1, MiB: 0, 個: 0 } as const;
+const DIGITS = { 倍: 2, 秒: 1, ミリ秒: 0, KiB: 1, 個: 0 } as const;
 
 /** A measured figure. */
 export interface Row {

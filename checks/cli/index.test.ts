@@ -2,24 +2,18 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Cli, type CliDescriptions, cli, cliDescriptions } from "../../src/data/cli";
 import { parsePage } from "../../src/remark/read-page";
+import { cliOf, readLists } from "../facts/lists";
 import { checkCli, checkDescriptions, compareCli, missingInHub } from "./index";
-import { readCli } from "./read-cli";
+import { formatCli } from "./update";
 
 const root = path.join(__dirname, "../..");
 
 /** The committed command line with a change to `deno fmt`. */
-function withFmt(change: (fmt: Cli["commands"][number]) => void): Cli {
+function withFmt(change: (fmt: Cli["commands"][number]) => unknown): Cli {
   const copy = structuredClone(cli);
   const fmt = copy.commands.find(({ name }) => name === "fmt");
   if (fmt) change(fmt);
   return copy;
-}
-
-/** The committed texts with a change. */
-function withTexts(change: (texts: CliDescriptions) => void): string[] {
-  const copy = structuredClone(cliDescriptions);
-  change(copy);
-  return checkDescriptions(cli, copy).map(({ message }) => message);
 }
 
 describe("checkCli", () => {
@@ -28,7 +22,7 @@ describe("checkCli", () => {
   });
 
   it("reads values and defaults from the binary", () => {
-    const fmt = readCli(root).commands.find(({ name }) => name === "fmt");
+    const fmt = cliOf(readLists(root)).commands.find(({ name }) => name === "fmt");
     expect(fmt?.flags.find(({ name }) => name === "--prose-wrap")).toEqual({
       name: "--prose-wrap",
       value: " <VALUE>",
@@ -57,46 +51,30 @@ describe("missingInHub", () => {
 
 describe("compareCli", () => {
   it.each([
-    [
-      "a flag that is missing",
-      withFmt((fmt) => fmt.flags.shift()),
-      "「deno fmt」のフラグ「--check」がありません。npm run check -- --only cli --update で作り直してください。",
-    ],
+    ["a flag that is missing", withFmt((fmt) => fmt.flags.shift()), '"name":"--check"'],
     [
       "a flag that the binary lacks",
-      withFmt((fmt) => fmt.flags.push({ name: "--chek", group: "options" })),
-      "「deno fmt」のフラグ「--chek」はバイナリにありません。",
-    ],
-    [
-      "a flag with another default",
-      withFmt((fmt) => {
-        const width = fmt.flags.find(({ name }) => name === "--line-width");
-        if (width) width.default = "100";
-      }),
-      "「deno fmt」のフラグ「--line-width」が違います。",
+      withFmt((fmt) => fmt.flags.unshift({ name: "--chek", group: "options" })),
+      '-         {"name":"--chek","group":"options"}',
     ],
     [
       "another usage",
-      withFmt((fmt) => {
-        fmt.usage = "deno fmt";
-      }),
-      "サブコマンド「deno fmt」の使い方が違います。",
+      withFmt((fmt) => Object.assign(fmt, { usage: "deno fmt" })),
+      '-       "usage": "deno fmt",',
     ],
-    [
-      "an unknown subcommand",
-      withFmt((fmt) => {
-        fmt.name = "format";
-      }),
-      "サブコマンド「deno format」は Deno 2.9.6 にありません。",
-    ],
-    ["another version", { ...cli, version: "2.0.0" }, "Deno 2.0.0 のデータです。"],
-  ])("reports %s", (_, data, message) => {
-    expect(compareCli(data, cli).join("\n")).toContain(message);
+    ["another version", { ...cli, version: "2.0.0" }, '-   "version": "2.0.0",'],
+  ])("reports %s at its line, and what to do", (_, data, text) => {
+    const { line, message } = compareCli(data, cli) ?? {};
+    expect(message).toContain("npm run check -- --only cli --update で作り直してください。");
+    const shown = message?.split("\n").find((each) => each.includes(text));
+    expect(shown).toBeDefined();
+    const written = (shown?.startsWith("-") ? formatCli(data) : formatCli(cli)).split("\n");
+    expect(written[(line ?? 0) - 1]).toContain(shown?.slice(2, -1));
   });
 });
 
 describe("checkDescriptions", () => {
-  it.each<[string, (texts: CliDescriptions) => void, string]>([
+  it.each<[string, (texts: CliDescriptions) => unknown, string]>([
     [
       "a flag without a text",
       ({ flags }) => delete flags.fmt["--check"],
@@ -104,23 +82,17 @@ describe("checkDescriptions", () => {
     ],
     [
       "a text without a flag",
-      ({ flags }) => {
-        flags.fmt["--chek"] = "調べる";
-      },
+      ({ flags }) => Object.assign(flags.fmt, { "--chek": "調べる" }),
       "flags の「fmt」にある「--chek」はバイナリにありません。",
     ],
     [
       "a shared text that no subcommand uses",
-      ({ flags }) => {
-        flags["*"]["--chek"] = "調べる";
-      },
+      ({ flags }) => Object.assign(flags["*"], { "--chek": "調べる" }),
       "flags の「*」にある「--chek」はバイナリにありません。",
     ],
     [
       "a sentence instead of a phrase",
-      ({ flags }) => {
-        flags.fmt["--check"] = "調べます。";
-      },
+      ({ flags }) => Object.assign(flags.fmt, { "--check": "調べます。" }),
       "60 字以内で「。」を付けずに書いてください。",
     ],
     [
@@ -130,33 +102,28 @@ describe("checkDescriptions", () => {
     ],
     [
       "a text without a subcommand",
-      ({ commands }) => {
-        commands.format = commands.fmt;
-      },
+      ({ commands }) => Object.assign(commands, { format: commands.fmt }),
       "サブコマンド「deno format」はありません。",
     ],
     [
       "an example with an unknown flag",
-      ({ commands }) => {
-        commands.fmt.example = "deno fmt --chek";
-      },
+      ({ commands }) => Object.assign(commands.fmt, { example: "deno fmt --chek" }),
       "フラグ「--chek」は「deno fmt」にありません。",
     ],
     [
       "an example of something else",
-      ({ commands }) => {
-        commands.fmt.example = "deno lint";
-      },
+      ({ commands }) => Object.assign(commands.fmt, { example: "deno lint" }),
       "「deno fmt」で始めてください。",
     ],
     [
       "a page that the site does not promise",
-      ({ commands }) => {
-        commands.fmt.page = "/runtime/manual/tools/fmt";
-      },
+      ({ commands }) => Object.assign(commands.fmt, { page: "/runtime/manual/tools/fmt" }),
       "ページ /runtime/manual/tools/fmt は契約にありません。",
     ],
   ])("reports %s", (_, change, message) => {
-    expect(withTexts(change).join("\n")).toContain(message);
+    const texts = structuredClone(cliDescriptions);
+    change(texts);
+    const found = checkDescriptions(cli, texts).map((problem) => problem.message);
+    expect(found.join("\n")).toContain(message);
   });
 });

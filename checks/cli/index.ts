@@ -6,16 +6,17 @@ import {
   type Cli,
   type CliCommand,
   type CliDescriptions,
-  type CliFlag,
   cliDescriptions,
   cli as committed,
 } from "../../src/data/cli";
 import { expandCli, findDescription, SHARED } from "../../src/remark/expand-cli";
 import { replaceElements } from "../../src/remark/markup";
 import { type Page, readPage } from "../../src/remark/read-page";
+import { cliOf, readLists } from "../facts/lists";
 import { parseCommands } from "../facts/shell";
-import type { Problem } from "../report";
-import { readCli } from "./read-cli";
+import { lineOf, type Problem } from "../report";
+import { diffLines } from "../samples/diff";
+import { formatCli } from "./update";
 
 const DATA = "src/data/cli.json";
 const TEXTS = "src/data/cli-ja.json";
@@ -30,9 +31,10 @@ const MAXIMUM_LENGTH = 60;
  * @throws when the binary is missing
  */
 export function checkCli(root: string): Problem[] {
-  const cli = readCli(root);
+  const cli = cliOf(readLists(root));
+  const difference = compareCli(committed, cli);
   return [
-    ...compareCli(committed, cli).map((message) => problem(root, DATA, message)),
+    ...(difference ? [{ file: DATA, ...difference, check: "cli" }] : []),
     ...checkDescriptions(cli, cliDescriptions).map(({ key, message }) =>
       problem(root, TEXTS, message, key),
     ),
@@ -59,27 +61,15 @@ export function missingInHub({ tree }: Page, cli: Cli): string[] {
 /**
  * @param data the committed command line
  * @param binary the command line as the binary has it
- * @returns what differs and what to do, in Japanese
+ * @returns the first line of the data that differs, and how; undefined when none does
  */
-export function compareCli(data: Cli, binary: Cli): string[] {
-  const howTo = "npm run check -- --only cli --update で作り直してください。";
-  if (data.version !== binary.version)
-    return [
-      `Deno ${data.version} のデータです。使っている Deno は ${binary.version} です。${howTo}`,
-    ];
-  return pairs(data.commands, binary.commands).flatMap(([name, own, real]) => {
-    const command = `サブコマンド「${commandName(name)}」`;
-    if (!real) return [`${command}は Deno ${binary.version} にありません。${howTo}`];
-    if (!own) return [`${command}がありません。${howTo}`];
-    const problems = pairs(own.flags, real.flags)
-      .filter(([, a, b]) => !isSame(a, b))
-      .map(([flag, a, b]) => {
-        const what = b ? (a ? "が違います" : "がありません") : "はバイナリにありません";
-        return `「${commandName(name)}」のフラグ「${flag}」${what}。${howTo}`;
-      });
-    if (own.usage !== real.usage) problems.push(`${command}の使い方が違います。${howTo}`);
-    return problems;
-  });
+export function compareCli(data: Cli, binary: Cli): { line: number; message: string } | undefined {
+  const [own, real] = [data, binary].map((cli) => formatCli(cli).split("\n"));
+  const first = own.findIndex((line, index) => line !== real[index]);
+  if (first < 0) return undefined;
+  const diff = diffLines(own, real).join("\n");
+  const message = `Deno ${binary.version} と違います（- データ、+ バイナリ）。npm run check -- --only cli --update で作り直してください。\n${diff}`;
+  return { line: first + 1, message };
 }
 
 /** Something wrong with the texts, and the text that it is near to in the file. */
@@ -93,24 +83,28 @@ interface DescriptionProblem {
  * @param descriptions texts about it
  */
 export function checkDescriptions(cli: Cli, descriptions: CliDescriptions): DescriptionProblem[] {
+  const commands = cli.commands.filter(({ name }) => name !== "");
   return [
     ...checkFlagTexts(cli, descriptions),
-    ...pairs(
-      cli.commands.filter(({ name }) => name !== ""),
-      Object.entries(descriptions.commands).map(([name, text]) => ({ name, ...text })),
-    ).flatMap(([name, command, text]) => {
-      const about = (message: string) => ({ key: name, message });
+    ...commands.flatMap((command) => {
+      const { name } = command;
+      const text = descriptions.commands[name];
       if (!text)
-        return [
-          about(`サブコマンド「deno ${name}」の説明がありません。commands に足してください。`),
-        ];
-      if (!command)
-        return [about(`サブコマンド「deno ${name}」はありません。commands から消してください。`)];
-      const problems = checkExample(command, cli.commands[0], text.example).map(about);
+        return {
+          key: name,
+          message: `サブコマンド「deno ${name}」の説明がありません。commands に足してください。`,
+        };
+      const messages = checkExample(command, cli.commands[0], text.example);
       if (text.page && !isInContract(text.page))
-        problems.push(about(`「deno ${name}」のページ ${text.page} は契約にありません。`));
-      return problems;
+        messages.push(`「deno ${name}」のページ ${text.page} は契約にありません。`);
+      return messages.map((message) => ({ key: name, message }));
     }),
+    ...Object.keys(descriptions.commands)
+      .filter((name) => commands.every((command) => command.name !== name))
+      .map((name) => ({
+        key: name,
+        message: `サブコマンド「deno ${name}」はありません。commands から消してください。`,
+      })),
   ];
 }
 
@@ -157,31 +151,12 @@ function checkExample(command: CliCommand, deno: CliCommand, example: string): s
     .map((flag) => `例「${example}」のフラグ「${flag}」は「deno ${command.name}」にありません。`);
 }
 
-/** Joins two lists by name, in the order of the second and then what only the first has. */
-function pairs<A extends { name: string }, B extends { name: string }>(
-  first: readonly A[],
-  second: readonly B[],
-): [name: string, first: A | undefined, second: B | undefined][] {
-  const names = new Set([...second, ...first].map(({ name }) => name));
-  return [...names].map((name) => [
-    name,
-    first.find((each) => each.name === name),
-    second.find((each) => each.name === name),
-  ]);
-}
-
-function isSame(a: CliFlag | undefined, b: CliFlag | undefined): boolean {
-  const text = (flag: CliFlag | undefined) => JSON.stringify(Object.entries(flag ?? {}).sort());
-  return text(a) === text(b);
-}
-
 function commandName(name: string): string {
   return name ? `deno ${name}` : "deno";
 }
 
 /** @param key property of the file to point at; without it the first line is meant */
-function problem(root: string, file: string, message: string, key = ""): Problem {
-  const lines = fs.readFileSync(path.join(root, file), "utf8").split("\n");
-  const line = key ? lines.findIndex((text) => text.includes(`"${key}":`)) : 0;
-  return { file, line: Math.max(line, 0) + 1, message, check: "cli" };
+function problem(root: string, file: string, message: string, key?: string): Problem {
+  const source = fs.readFileSync(path.join(root, file), "utf8");
+  return { file, line: key ? lineOf(source, `"${key}":`) : 1, message, check: "cli" };
 }

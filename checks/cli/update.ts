@@ -1,18 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Cli } from "../../src/data/cli";
-import { readCli } from "./read-cli";
+import { cliOf, readLists } from "../facts/lists";
+import { formatJson } from "../json";
 
-/** @returns JSON with one flag a line, so that a new Deno shows as a readable diff */
-export function formatCli({ version, commands }: Cli): string {
-  const blocks = commands.map(({ name, usage, flags }) => {
-    const lines = flags.map((flag) => `\n        ${JSON.stringify(flag)}`).join(",");
-    const head = `"name": ${JSON.stringify(name)},\n      "usage": ${JSON.stringify(usage)}`;
-    return `    {\n      ${head},\n      "flags": [${lines}]\n    }`;
-  });
-  const head = `"version": ${JSON.stringify(version)}`;
-  return `{\n  ${head},\n  "commands": [\n${blocks.join(",\n")}\n  ]\n}\n`;
-}
+/** @returns the command line as JSON, one flag a line */
+export const formatCli = (cli: Cli): string => formatJson(cli, 4);
 
 /**
  * Writes src/data/cli.json, the command line of the pinned Deno.
@@ -21,7 +14,7 @@ export function formatCli({ version, commands }: Cli): string {
  * @returns what was written, in Japanese
  */
 export function updateCli(root: string): string {
-  const cli = readCli(root, { fresh: true });
+  const cli = cliOf(readLists(root, { fresh: true }));
   fs.writeFileSync(path.join(root, "src/data/cli.json"), formatCli(cli));
   const flags = cli.commands.flatMap((command) => command.flags).length;
   return (

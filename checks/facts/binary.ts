@@ -24,15 +24,14 @@ export interface Answer {
 /**
  * Runs the pinned Deno in an empty folder of its own, without network access to registries.
  *
- * @param root absolute path of the project
  * @param args command line, without the program
  * @returns the output without colours
  * @throws when the binary is missing
  */
-export function askDeno(root: string, args: string[]): Answer {
+export function askDeno(args: string[]): Answer {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "deno-docs-facts-"));
   try {
-    const { stdout, stderr, error } = spawnSync(findDeno(root).executable, args, {
+    const { stdout, stderr, error } = spawnSync(findDeno().executable, args, {
       cwd: folder,
       encoding: "utf8",
       timeout: TIMEOUT,

@@ -1,19 +1,12 @@
-import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parsePage } from "../../src/remark/read-page";
-import { findDeno } from "../samples/deno";
-import { askDeno } from "./binary";
 import { checkPageFacts } from "./index";
 import { readLists } from "./lists";
 import { Oracle } from "./oracle";
 
 const root = path.join(__dirname, "../..");
-const oracle = new Oracle(
-  readLists(root),
-  (args) => askDeno(root, args),
-  () => fs.readFileSync(findDeno(root).executable, "latin1"),
-);
+const oracle = new Oracle(readLists(root));
 
 /** Checks a page with these lines below an empty front matter, which ends on line 2. */
 function check(body: string, frontMatter = ""): string[] {

@@ -1,15 +1,15 @@
-import fs from "node:fs";
 import { type Page, readPage } from "../../src/remark/read-page";
-import type { Problem } from "../report";
-import { findDeno } from "../samples/deno";
-import { askDeno } from "./binary";
+import { lineOf, type Problem } from "../report";
 import { readLists, writeLists } from "./lists";
 import { findMentions, type Mention } from "./mentions";
 import { Oracle, type Verdict } from "./oracle";
 
+type Named = Pick<Mention, "kind" | "name" | "command">;
+
 /** A name that front matter allows although the pinned Deno lacks it. */
 interface Exception {
   name: string;
+  named: Named;
   field: "mentions_removed" | "mentions_hosted";
 }
 
@@ -23,11 +23,7 @@ interface Exception {
 export function checkFacts(root: string, files: readonly string[]): Problem[] {
   const lists = readLists(root);
   const known = JSON.stringify(lists.answers);
-  const oracle = new Oracle(
-    lists,
-    (args) => askDeno(root, args),
-    () => fs.readFileSync(findDeno(root).executable, "latin1"),
-  );
+  const oracle = new Oracle(lists);
   const problems = files.flatMap((file) => checkPageFacts(readPage(root, file), oracle));
   if (JSON.stringify(lists.answers) !== known) writeLists(root, lists);
   return problems;
@@ -46,7 +42,7 @@ export function checkPageFacts(page: Page, oracle: Oracle): Problem[] {
 
   const reported = new Set<string>();
   for (const mention of findMentions(page, oracle)) {
-    const exception = exceptions.find(({ name }) => covers(name, mention));
+    const exception = exceptions.find(({ named }) => covers(named, mention));
     if (exception) used.add(exception);
     // A name is reported once a line, however often the line repeats it.
     const key = `${mention.line} ${mention.kind} ${mention.name}`;
@@ -57,14 +53,17 @@ export function checkPageFacts(page: Page, oracle: Oracle): Problem[] {
   }
 
   for (const exception of exceptions) {
-    const { name, field } = exception;
-    const line = lineOf(page, name);
+    const { name, field, named } = exception;
+    const line = lineOf(page.source, name);
     if (!used.has(exception)) {
       report(
         line,
         `${field} の「${name}」は本文のコードに出てきません。この項目を消してください。`,
       );
-    } else if (exists(name, oracle)) {
+    } else if (
+      (!named.command || oracle.command(named.command) === "exists") &&
+      verdictOf(named, oracle) === "exists"
+    ) {
       report(
         line,
         `${field} の「${name}」は Deno ${oracle.lists.version} にあります。項目を消し、本文の説明を直してください。`,
@@ -74,7 +73,7 @@ export function checkPageFacts(page: Page, oracle: Oracle): Problem[] {
   return problems;
 }
 
-function verdictOf({ kind, name, command }: Mention, oracle: Oracle): Verdict {
+function verdictOf({ kind, name, command }: Named, oracle: Oracle): Verdict {
   if (kind !== "flag") return oracle[kind](name);
   // A removed or unknown subcommand is reported itself; its flags would only repeat that.
   if (command && oracle.command(command) !== "exists") return "exists";
@@ -102,32 +101,23 @@ function explain({ kind, name, command }: Mention, verdict: Verdict, oracle: Ora
   return `${what}ありません。${suggestion ? `近い名前: ${suggestion}。` : ""}綴りを直してください。${howToKeep}`;
 }
 
-/** @returns whether an exception speaks of this mention, e.g. "Deno.File" of `Deno.File.size` */
-function covers(exception: string, { kind, name, command }: Mention): boolean {
-  switch (kind) {
-    case "api":
-      return name === exception || name.startsWith(`${exception}.`);
-    case "command":
-      return exception === `deno ${name}`;
-    case "env":
-      return exception === name;
-    case "flag":
-      return (
-        exception === name || (command !== undefined && exception === `deno ${command} ${name}`)
-      );
-    case "node":
-      return exception === `node:${name}`;
-  }
+/** What an exception in the front matter names, e.g. "Deno.File", "deno vendor", "deno test --jobs" or "--lock-write". */
+function parseName(text: string): Named {
+  const [, command, flag] = /^deno (\S+)(?: (-\S+))?$/.exec(text) ?? [];
+  if (flag) return { kind: "flag", name: flag, command };
+  if (command) return { kind: "command", name: command };
+  if (text.startsWith("-")) return { kind: "flag", name: text };
+  if (text.startsWith("node:")) return { kind: "node", name: text.slice("node:".length) };
+  return { kind: text.startsWith("Deno.") ? "api" : "env", name: text };
 }
 
-function exists(exception: string, oracle: Oracle): boolean {
-  const [, command, flag] = /^deno (\S+)(?: (-\S+))?$/.exec(exception) ?? [];
-  if (flag) return oracle.command(command) === "exists" && oracle.flag(flag, command) === "exists";
-  if (command) return oracle.command(command) === "exists";
-  if (exception.startsWith("-")) return oracle.flag(exception) === "exists";
-  if (exception.startsWith("node:")) return oracle.node(exception.slice(5)) === "exists";
-  if (exception.startsWith("Deno.")) return oracle.api(exception) === "exists";
-  return oracle.env(exception) === "exists";
+/** @returns whether an exception speaks of this mention, e.g. "Deno.File" of `Deno.File.size` */
+function covers(exception: Named, { kind, name, command }: Mention): boolean {
+  return (
+    exception.kind === kind &&
+    [undefined, command].includes(exception.command) &&
+    (exception.name === name || (kind === "api" && name.startsWith(`${exception.name}.`)))
+  );
 }
 
 /** The pages check reports fields of a wrong shape; here they are left out. */
@@ -138,10 +128,6 @@ function readExceptions({ frontMatter }: Page): Exception[] {
     return list
       .map((item: unknown) => (item as { name?: unknown } | null)?.name)
       .filter((name): name is string => typeof name === "string")
-      .map((name) => ({ name, field }));
+      .map((name) => ({ name, field, named: parseName(name) }));
   });
-}
-
-function lineOf(page: Page, name: string): number {
-  return page.source.split("\n").findIndex((line) => line.includes(name)) + 1;
 }

@@ -1,24 +1,21 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Cli, CliCommand, CliFlag } from "../../src/data/cli";
 import { findDeno } from "../samples/deno";
 import { writeWhole } from "../write-whole";
 import { denoNames } from "./api";
-import { askDeno } from "./binary";
+import { askDeno, UNKNOWN_FLAG } from "./binary";
+import { parseHelp } from "./parse-help";
 
-/** One flag of a subcommand, as the binary's help shows it. */
-export interface Flag {
-  /** Spelling with dashes, e.g. "--config" or "-c". */
-  name: string;
-  /** True when the next word of a command line is the flag's value (`--config <VALUE>`). */
-  takesNext: boolean;
-}
+/** A value that no flag with a fixed choice of values accepts. */
+const UNKNOWN_VALUE = "deno-docs-probe";
 
 /** Everything that the pinned binary says about itself. */
 export interface Lists {
   /** Version of Deno, e.g. "2.9.6". */
   version: string;
-  /** Subcommand → its documented flags; "" holds the flags of `deno` itself. */
-  commands: Record<string, Flag[]>;
+  /** `deno` itself, by the name "", and every subcommand, with the documented flags. */
+  commands: CliCommand[];
   /** Subcommands that the binary only keeps to say that they were removed. */
   removedCommands: string[];
   /** Names of environment variables in the help texts and declarations. */
@@ -35,21 +32,27 @@ export interface Lists {
  * Reads the lists from the cache, or asks the binary and writes them there.
  *
  * @param root absolute path of the project
+ * @param options.fresh asks the binary also when the cache has the lists
  * @throws when the binary is missing or answers in an unknown form
  */
-export function readLists(root: string): Lists {
-  const { version } = findDeno(root);
+export function readLists(root: string, { fresh = false } = {}): Lists {
+  const { version } = findDeno();
   const file = cacheFile(root, version);
-  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, "utf8")) as Lists;
-  const lists = generateLists(root, version);
+  if (!fresh && fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, "utf8")) as Lists;
+  const lists = generateLists(version);
   writeLists(root, lists);
   return lists;
 }
 
+/** @returns the command line without what was removed and what shows help only */
+export function cliOf({ version, commands, removedCommands }: Lists): Cli {
+  const isShown = (name: string) => name !== "help" && !removedCommands.includes(name);
+  return { version, commands: commands.filter(({ name }) => isShown(name)) };
+}
+
 /** Writes the lists with the answers learned meanwhile. */
 export function writeLists(root: string, lists: Lists): void {
-  const file = cacheFile(root, lists.version);
-  writeWhole(file, JSON.stringify(lists));
+  writeWhole(cacheFile(root, lists.version), JSON.stringify(lists));
 }
 
 function cacheFile(root: string, version: string): string {
@@ -60,38 +63,52 @@ function cacheFile(root: string, version: string): string {
 interface Reference {
   about: string | null;
   name: string;
-  args: { long: string | null; short: string | null }[];
+  args: { long: string | null }[];
   subcommands: Reference[];
 }
 
-function generateLists(root: string, version: string): Lists {
+function generateLists(version: string): Lists {
   const ask = (...args: string[]) => {
-    const { stdout, timedOut } = askDeno(root, args);
+    const { stdout, timedOut } = askDeno(args);
     if (timedOut)
       throw new Error(`deno ${args.join(" ")} が時間内に答えません。もう一度実行してください。`);
     return stdout;
   };
   const reference = JSON.parse(ask("json_reference")) as Reference;
   const declarations = ask("types");
-  const texts = [ask("help"), declarations];
-  const commands: Lists["commands"] = { "": flagsOf(reference, texts[0]), help: [] };
-  for (const subcommand of reference.subcommands) {
-    const help = ask(subcommand.name, "--help=full");
-    texts.push(help);
-    commands[subcommand.name] = flagsOf(subcommand, help);
-  }
+  const helps = [reference, ...reference.subcommands].map((command, index) => {
+    const name = index === 0 ? "" : command.name;
+    return { ...command, name, help: name ? ask(name, "--help=full") : ask("help") };
+  });
+  const commands = helps.map(({ name, help, args }) => {
+    const command = parseHelp(name, help);
+    // The reference has most flags by another way, so that a misread help text cannot lose them.
+    const lost = args.find(
+      ({ long }) => long && command.flags.every((flag) => flag.name !== `--${long}`),
+    );
+    if (lost)
+      throw new Error(
+        `「deno ${name} --help=full」を読み取れません（--${lost.long}）。checks/facts/parse-help.ts を直してください。`,
+      );
+    const flags = command.flags.map((flag) => ({ ...flag, ...askValues(name, flag) }));
+    return { ...command, flags };
+  });
   const modules = ask(
     "eval",
     'import { builtinModules } from "node:module"; console.log(JSON.stringify(builtinModules));',
   );
   return {
     version,
-    commands,
+    commands: [...commands, { name: "help", usage: "", flags: [] }],
     removedCommands: reference.subcommands
       .filter(({ about }) => /\bwas removed\b/.test(about ?? ""))
       .map(({ name }) => name),
     env: [
-      ...new Set(texts.flatMap((text) => text.match(/\bDENO_[A-Z0-9_]*[A-Z0-9]/g) ?? [])),
+      ...new Set(
+        [declarations, ...helps.map(({ help }) => help)].flatMap(
+          (text) => text.match(/\bDENO_[A-Z0-9_]*[A-Z0-9]/g) ?? [],
+        ),
+      ),
     ].sort(),
     node: (JSON.parse(modules) as string[]).map((name) => name.replace(/^node:/, "")).sort(),
     api: denoNames(declarations),
@@ -99,20 +116,11 @@ function generateLists(root: string, version: string): Lists {
   };
 }
 
-/** Permission flags stand in the help text only; the reference has the others. */
-function flagsOf({ args }: Reference, help: string): Flag[] {
-  const names = new Set(
-    args
-      .flatMap(({ long, short }) => [long && `--${long}`, short && `-${short}`])
-      .filter(Boolean) as string[],
-  );
-  const withValue = new Set<string>();
-  for (const [, short, long, value] of help.matchAll(/^ +(-\w)?(?:, +)?(--[a-z][\w-]*)?( <)?/gm)) {
-    for (const name of [short, long]) {
-      if (!name) continue;
-      names.add(name);
-      if (value) withValue.add(name);
-    }
-  }
-  return [...names].sort().map((name) => ({ name, takesNext: withValue.has(name) }));
+/** The unknown flag makes sure that nothing starts, also when the value is accepted. */
+function askValues(command: string, { name, value }: CliFlag): Partial<CliFlag> {
+  if (!value) return {};
+  const words = [command, `${name}=${UNKNOWN_VALUE}`, UNKNOWN_FLAG].filter(Boolean);
+  const { stderr } = askDeno(words);
+  const values = /^error: invalid value .*: possible values: (.+)$/m.exec(stderr)?.[1].split(", ");
+  return values ? { values } : {};
 }

@@ -1,6 +1,7 @@
 import { visit } from "unist-util-visit";
 import type { Page } from "../../src/remark/read-page";
 import { lineOfField } from "../pages/rule";
+import type { Oracle } from "./oracle";
 import { type Command, parseCommands } from "./shell";
 
 /** Something of Deno's that a page names. */
@@ -14,24 +15,14 @@ export interface Mention {
   line: number;
 }
 
-/** A mention whose line is still counted from 0 within its code. */
-type Found = Mention;
-
-/** What has to be known of a command line to tell Deno's own flags from those of the program it starts. */
-export interface Grammar {
-  command(name: string): "exists" | "removed" | "unknown";
-  takesNext(flag: string, command: string): boolean;
-  endsAtArgument(command: string): boolean;
-}
-
 /**
  * Collects what a page names in title and description, in inline code and in `sh` and `powershell`
  * fences.
  *
  * @param page the page
- * @param grammar how Deno reads its command line
+ * @param oracle how Deno reads its command line
  */
-export function findMentions(page: Page, grammar: Grammar): Mention[] {
+export function findMentions(page: Page, oracle: Oracle): Mention[] {
   const mentions: Mention[] = [];
   for (const field of ["title", "description"]) {
     const value = page.frontMatter[field];
@@ -41,64 +32,60 @@ export function findMentions(page: Page, grammar: Grammar): Mention[] {
     if (node.type !== "inlineCode" && node.type !== "code") return;
     const start = node.position?.start.line ?? 1;
     if (node.type === "inlineCode") {
-      mentions.push(...inInlineCode(node.value, grammar).map((each) => ({ ...each, line: start })));
+      mentions.push(...inInlineCode(node.value, oracle).map((each) => ({ ...each, line: start })));
     } else if (node.lang === "sh" || node.lang === "powershell") {
-      const inFence = inShell(node.value, grammar);
+      const inFence = inShell(node.value, oracle);
       mentions.push(...inFence.map((each) => ({ ...each, line: start + 1 + each.line })));
     }
   });
   return mentions;
 }
 
-function inInlineCode(code: string, grammar: Grammar): Found[] {
+function inInlineCode(code: string, oracle: Oracle): Mention[] {
   const mentions = inText(code, 0);
   if (/^--[a-z]/.test(code)) {
     const names = code
       .split(/\s+/)
       .filter((word) => word.startsWith("--"))
       .flatMap(flagNames);
-    mentions.push(...names.map((name): Found => ({ kind: "flag", name, line: 0 })));
+    mentions.push(...names.map((name): Mention => ({ kind: "flag", name, line: 0 })));
     return mentions;
   }
   const commands = parseCommands(code).filter(({ program }) => program === "deno");
-  return [...mentions, ...commands.flatMap((each) => inCommand(each, grammar))];
+  return [...mentions, ...commands.flatMap((each) => inCommand(each, oracle))];
 }
 
-function inShell(code: string, grammar: Grammar): Found[] {
+function inShell(code: string, oracle: Oracle): Mention[] {
   const commands = parseCommands(code).filter(({ program }) => program === "deno");
   return [
     ...code
       .split("\n")
       .flatMap((text, line) => (text.trimStart().startsWith("#") ? [] : inText(text, line))),
-    ...commands.flatMap((command) => inCommand(command, grammar)),
+    ...commands.flatMap((command) => inCommand(command, oracle)),
   ];
 }
 
 /** Names that are recognisable wherever they stand in code. */
-function inText(code: string, line: number): Found[] {
-  const mentions: Found[] = [];
-  for (const [, path] of code.matchAll(
-    /(?<![\w$/@-])Deno((?:\??\.[A-Za-z_$][\w$]*)+)(?![\w$]*[*…])/g,
-  )) {
-    mentions.push({
-      kind: "api",
-      name: `Deno${path.replace(/\?|\.prototype(?=\.|$)/g, "")}`,
+const NAMES: [Mention["kind"], RegExp][] = [
+  ["api", /(?<![\w$/@-])(Deno(?:\??\.[A-Za-z_$][\w$]*)+)(?![\w$]*[*…])/g],
+  ["env", /(?<![\w$-])(DENO_[A-Z0-9_]*[A-Z0-9])(?![\w*])/g],
+  // An image's tag, as in `node:22-alpine`, begins with a digit and so is no module.
+  ["node", /(?<![\w:/@-])node:([a-z][a-z0-9_]*(?:\/[a-z0-9_]+)*)/g],
+];
+
+function inText(code: string, line: number): Mention[] {
+  return NAMES.flatMap(([kind, pattern]) =>
+    [...code.matchAll(pattern)].map(([, name]) => ({
+      kind,
+      name: kind === "api" ? name.replace(/\?|\.prototype(?=\.|$)/g, "") : name,
       line,
-    });
-  }
-  for (const [name] of code.matchAll(/(?<![\w$-])DENO_[A-Z0-9_]*[A-Z0-9](?![\w*])/g)) {
-    mentions.push({ kind: "env", name, line });
-  }
-  for (const [, name] of code.matchAll(/(?<![\w:/@-])node:([a-z][a-z0-9_]*(?:\/[a-z0-9_]+)*)/g)) {
-    // An image's tag, as in `node:22-alpine`, begins with a digit and so is no module.
-    mentions.push({ kind: "node", name, line });
-  }
-  return mentions;
+    })),
+  );
 }
 
 /** Reads one `deno …` command line up to where the started program's own arguments begin. */
-function inCommand({ args, line }: Command, grammar: Grammar): Found[] {
-  const mentions: Found[] = [];
+function inCommand({ args, line }: Command, oracle: Oracle): Mention[] {
+  const mentions: Mention[] = [];
   let command = "";
   let hasArgument = false;
   for (let index = 0; index < args.length; index++) {
@@ -107,20 +94,20 @@ function inCommand({ args, line }: Command, grammar: Grammar): Found[] {
     if (word.startsWith("-") && word.length > 1) {
       for (const name of flagNames(word)) {
         mentions.push({ kind: "flag", name, command, line });
-        if (!word.includes("=") && grammar.takesNext(name, command)) index += 1;
+        if (!word.includes("=") && oracle.takesNext(name, command)) index += 1;
       }
       continue;
     }
     const isSubcommand = command === "" && !hasArgument && /^[a-z][a-z_-]*$/.test(word);
     if (isSubcommand || (command === "help" && !hasArgument)) {
       mentions.push({ kind: "command", name: word, line });
-      if (command === "help" || grammar.command(word) === "unknown") break;
+      if (command === "help" || oracle.command(word) === "unknown") break;
       command = word;
       continue;
     }
     hasArgument = true;
     // Without a subcommand, Deno runs the file: the rest belongs to it.
-    if (command === "" || grammar.endsAtArgument(command)) break;
+    if (command === "" || oracle.endsAtArgument(command)) break;
   }
   return mentions;
 }

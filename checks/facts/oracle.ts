@@ -1,6 +1,9 @@
+import fs from "node:fs";
+import type { CliFlag } from "../../src/data/cli";
 import { closest, editDistance } from "../closest";
-import { type Answer, UNKNOWN_FLAG } from "./binary";
-import type { Lists } from "./lists";
+import { findDeno } from "../samples/deno";
+import { askDeno, UNKNOWN_FLAG } from "./binary";
+import { cliOf, type Lists } from "./lists";
 
 /** Whether the pinned Deno has something; "removed" means that it only says the thing is gone. */
 export type Verdict = "exists" | "removed" | "unknown";
@@ -11,16 +14,8 @@ const UNEXPECTED = /^error: unexpected argument ('.*') found/m;
 export class Oracle {
   private binaryText: string | undefined;
 
-  /**
-   * @param lists what the binary says about itself; single answers are added to `lists.answers`
-   * @param ask runs the binary with arguments
-   * @param executable reads the binary itself as text
-   */
-  constructor(
-    readonly lists: Lists,
-    private readonly ask: (args: string[]) => Pick<Answer, "stderr" | "timedOut">,
-    private readonly executable: () => string,
-  ) {}
+  /** @param lists what the binary says about itself; single answers are added to `lists.answers` */
+  constructor(readonly lists: Lists) {}
 
   /** @param name dotted name, e.g. "Deno.Kv.get"; beyond four segments only the first four count */
   api(name: string): Verdict {
@@ -36,7 +31,7 @@ export class Oracle {
   /** @param name subcommand or its short spelling, e.g. "install" or "i" */
   command(name: string): Verdict {
     if (this.lists.removedCommands.includes(name)) return "removed";
-    if (name in this.lists.commands) return "exists";
+    if (this.lists.commands.some((command) => command.name === name)) return "exists";
     // Anything that is no subcommand is taken for a script, and the probe is left to the script.
     return this.answer(`command ${name}`, () => this.rejects([name])) ? "exists" : "unknown";
   }
@@ -50,9 +45,8 @@ export class Oracle {
   }
 
   private flagOfAny(flag: string): Verdict {
-    const { commands: all, removedCommands } = this.lists;
-    const commands = Object.keys(all).filter((name) => !removedCommands.includes(name));
-    if (commands.some((name) => this.isListed(flag, name))) return "exists";
+    const commands = cliOf(this.lists).commands.map(({ name }) => name);
+    if (commands.some((name) => this.find(flag, name))) return "exists";
     let verdict: Verdict = "unknown";
     for (const name of commands) {
       // Programs outside the binary take every flag, which proves nothing about this one.
@@ -65,7 +59,7 @@ export class Oracle {
   }
 
   private flagOf(flag: string, command: string): Verdict {
-    if (this.isListed(flag, command) || this.passesFlagsOn(command)) return "exists";
+    if (this.find(flag, command) || this.passesFlagsOn(command)) return "exists";
     const words = [command].filter(Boolean);
     // The value makes sure that the flag cannot swallow the probe and start working.
     const accepted = this.answer(
@@ -81,16 +75,13 @@ export class Oracle {
 
   /** @returns whether the next word of a command line belongs to this flag */
   takesNext(flag: string, command: string): boolean {
-    return (
-      this.lists.commands[command]?.some(({ name, takesNext }) => name === flag && takesNext) ??
-      false
-    );
+    return this.find(flag, command)?.value?.startsWith(" <") ?? false;
   }
 
   /** @returns whether flags after the first argument are the program's, as in `deno run main.ts --port` */
   endsAtArgument(command: string): boolean {
     return this.answer(`arguments ${command}`, () => {
-      const { stderr, timedOut } = this.ask([command, "deno-docs-probe.ts", UNKNOWN_FLAG]);
+      const { stderr, timedOut } = askDeno([command, "deno-docs-probe.ts", UNKNOWN_FLAG]);
       // A command that starts watching has taken the probe for the program's own.
       return timedOut || !UNEXPECTED.test(stderr);
     });
@@ -100,7 +91,7 @@ export class Oracle {
   env(name: string): Verdict {
     if (this.lists.env.includes(name)) return "exists";
     return this.answer(`env ${name}`, () => {
-      this.binaryText ??= this.executable();
+      this.binaryText ??= fs.readFileSync(findDeno().executable, "latin1");
       // Strings touch each other in the executable: a name may end where another name or a sentence begins.
       return new RegExp(`${name}(?![A-Z0-9_])|${name}(?=DENO_|[A-Z][a-z])`).test(this.binaryText);
     })
@@ -117,13 +108,12 @@ export class Oracle {
     const { lists } = this;
     const candidates = {
       api: () => lists.api,
-      command: () => Object.keys(lists.commands),
+      command: () => lists.commands.map((each) => each.name),
       env: () => lists.env,
       flag: () => [
-        ...(command === undefined
-          ? Object.values(lists.commands).flat()
-          : (lists.commands[command] ?? [])
-        ).map((flag) => flag.name),
+        ...lists.commands
+          .filter((each) => command === undefined || each.name === command)
+          .flatMap(({ flags }) => flags.flatMap((flag) => [flag.name, flag.short ?? []].flat())),
         ...this.tip(name, command),
       ],
       node: () => lists.node,
@@ -146,8 +136,9 @@ export class Oracle {
     return match ? [match[1]] : [];
   }
 
-  private isListed(flag: string, command: string): boolean {
-    return this.lists.commands[command]?.some(({ name }) => name === flag) ?? false;
+  private find(flag: string, command: string): CliFlag | undefined {
+    const flags = this.lists.commands.find(({ name }) => name === command)?.flags;
+    return flags?.find(({ name, short }) => flag === name || flag === short);
   }
 
   private passesFlagsOn(command: string): boolean {
@@ -166,7 +157,7 @@ export class Oracle {
 
   /** @throws when there is no answer in time: silence must not be kept as an answer */
   private hear(args: string[]): string {
-    const { stderr, timedOut } = this.ask(args);
+    const { stderr, timedOut } = askDeno(args);
     if (timedOut)
       throw new Error(`deno ${args.join(" ")} が時間内に答えません。もう一度実行してください。`);
     return stderr;

@@ -4,13 +4,7 @@ import { sourceOf } from "../../sidebars/contract";
 import { listPages, readPage } from "../../src/remark/read-page";
 import type { Problem } from "../report";
 import { asRouteLink, type BuiltPage, readBuiltPage, sourceLinks } from "./extract";
-import {
-  describeMissingFragment,
-  describeMissingPage,
-  resolveTarget,
-  type SiteAddress,
-  type Target,
-} from "./target";
+import { explainTarget, resolveTarget, type SiteAddress, type Target } from "./target";
 
 /** Content: a change there makes a build stale. */
 const INPUTS = ["runtime", "deploy", "kv", "sidebars", "static"];
@@ -36,21 +30,11 @@ export function checkBuiltLinks(root: string, site: SiteAddress): Problem[] {
   const existing = new Set(files);
   const paths = [...pages.keys()].map(pathOf);
 
-  const explain = (href: string, target: Target): string | undefined => {
-    if (target.kind === "invalid") return `リンク ${href}: ${target.reason}`;
-    if (target.kind === "external") return undefined;
-    const name = target.path.slice(1);
-    const file = [
-      name,
-      `${name.replace(/\/$/, "")}.html`,
-      path.posix.join(name, "index.html"),
-    ].find((each) => existing.has(each));
-    if (file === undefined) return describeMissingPage(target.path, paths);
-    const ids = pages.get(file)?.ids;
-    // "#:~:text=" asks the browser to search the text; it names no element.
-    if (!ids || !target.fragment || target.fragment.startsWith(":~:") || ids.has(target.fragment))
-      return undefined;
-    return describeMissingFragment(target.fragment, target.path, ids);
+  const idsOf = (target: string) => {
+    const name = target.slice(1);
+    const names = [name, `${name.replace(/\/$/, "")}.html`, path.posix.join(name, "index.html")];
+    const file = names.find((each) => existing.has(each));
+    return file === undefined ? undefined : (pages.get(file)?.ids ?? "file");
   };
 
   const locate = createLocator(root, site);
@@ -58,15 +42,12 @@ export function checkBuiltLinks(root: string, site: SiteAddress): Problem[] {
   for (const [file, { links }] of pages) {
     for (const href of links) {
       const target = resolveTarget(href, pathOf(file), site);
-      const message = explain(href, target);
+      const message = explainTarget(href, target, idsOf, () => paths);
       if (!message) continue;
       // The same menu stands on every page: a place is reported once.
       for (const place of locate(file, href, target)) {
-        problems.set(`${place.file}:${place.line} ${message}`, {
-          ...place,
-          message,
-          check: "links",
-        });
+        const problem = { ...place, message, check: "links" };
+        problems.set(`${place.file}:${place.line} ${message}`, problem);
       }
     }
   }
@@ -148,8 +129,7 @@ function createLocator(root: string, site: SiteAddress) {
 }
 
 function sameTarget(a: Target, b: Target): boolean {
-  if (a.kind === "internal" && b.kind === "internal") {
-    return a.path.replace(/\/$/, "") === b.path.replace(/\/$/, "") && a.fragment === b.fragment;
-  }
-  return JSON.stringify(a) === JSON.stringify(b);
+  const withoutSlash = (target: Target) =>
+    target.kind === "internal" ? { ...target, path: target.path.replace(/\/$/, "") } : target;
+  return JSON.stringify(withoutSlash(a)) === JSON.stringify(withoutSlash(b));
 }

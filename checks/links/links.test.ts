@@ -1,7 +1,7 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { checkBuiltLinks } from "./built";
 import { checkSourceLinks } from "./source";
 import { resolveTarget } from "./target";
@@ -10,17 +10,8 @@ const site = { siteUrl: "https://deno-docs-ja.example", baseUrl: "/" };
 let root: string;
 
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), "links-"));
+  root = makeFolder();
 });
-afterEach(() => fs.rmSync(root, { recursive: true }));
-
-function write(files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(root, name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
-  }
-}
 
 const format = (problems: { file: string; line: number; message: string }[]) =>
   problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
@@ -53,7 +44,7 @@ describe("resolveTarget", () => {
 
 describe("checkSourceLinks", () => {
   const check = (text: string) => {
-    write({
+    writeFiles(root, {
       "kv/manual/index.md": text,
       "kv/manual/keys.md": '## キー {#key-parts}\n\n<span id="own-id" />\n',
       "static/img/a.svg": "",
@@ -104,7 +95,7 @@ describe("checkBuiltLinks", () => {
 
   /** A site of two pages; the first one's text is given twice, as source and as built. */
   function build(markdown: string, body: string): void {
-    write({
+    writeFiles(root, {
       "kv/manual/index.md": markdown,
       "kv/manual/keys.md": "## キー {#key-parts}\n",
       "sidebars/kv.ts": 'export = [\n  doc("manual/index"),\n  link("旧版", "/kv/old"),\n];\n',

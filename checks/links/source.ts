@@ -1,15 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { isInContract } from "../../sidebars/contract";
-import { listPages, type Page, readPage, routeOf } from "../../src/remark/read-page";
+import { listPages, readPage, routeOf } from "../../src/remark/read-page";
 import type { Problem } from "../report";
 import { asRouteLink, sourceIds, sourceLinks } from "./extract";
-import {
-  describeMissingFragment,
-  describeMissingPage,
-  resolveTarget,
-  type SiteAddress,
-} from "./target";
+import { explainTarget, resolveTarget, type SiteAddress } from "./target";
 
 /**
  * Checks the links between pages from their Markdown alone, without a build. Pages that the contract
@@ -26,30 +21,22 @@ export function checkSourceLinks(
 ): Problem[] {
   const routes = new Map(listPages(root).map((file) => [withoutSlash(routeOf(file)), file]));
   const ids = new Map<string, Set<string>>();
-  const idsOf = (file: string) => {
+  const idsOf = (target: string) => {
+    const file = routes.get(withoutSlash(target));
+    if (!file)
+      return fs.existsSync(path.join(root, "static", target)) || isInContract(target)
+        ? "file"
+        : undefined;
     const known = ids.get(file) ?? sourceIds(readPage(root, file));
     ids.set(file, known);
     return known;
   };
 
-  const explain = (url: string, page: Page): string | undefined => {
-    const target = resolveTarget(asRouteLink(url, page), page.route, site);
-    if (target.kind === "invalid") return `リンク ${url}: ${target.reason}`;
-    if (target.kind === "external") return undefined;
-    const file = routes.get(withoutSlash(target.path));
-    if (file) {
-      if (!target.fragment || idsOf(file).has(target.fragment)) return undefined;
-      return describeMissingFragment(target.fragment, target.path, idsOf(file));
-    }
-    const isStatic = fs.existsSync(path.join(root, "static", target.path));
-    if (isStatic || isInContract(target.path)) return undefined;
-    return describeMissingPage(target.path, routes.keys());
-  };
-
   return files.flatMap((file) => {
     const page = readPage(root, file);
     return sourceLinks(page).flatMap(({ url, line }) => {
-      const message = explain(url, page);
+      const target = resolveTarget(asRouteLink(url, page), page.route, site);
+      const message = explainTarget(url, target, idsOf, () => routes.keys());
       return message ? [{ file, line, message, check: "links" }] : [];
     });
   });

@@ -62,32 +62,35 @@ export function resolveTarget(
 }
 
 /**
- * Describes a fragment that its page does not have.
+ * Explains what is wrong with a link.
  *
- * @param fragment what the link asks for
- * @param path the page's path
- * @param ids what the page has
+ * @param href the link as written
+ * @param target where it leads
+ * @param idsOf gives the fragments of a page, "file" for what has none, undefined for what does not exist
+ * @param paths all pages that there are
+ * @returns undefined when nothing is wrong
  */
-export function describeMissingFragment(
-  fragment: string,
-  path: string,
-  ids: Iterable<string>,
-): string {
-  const near = closest(fragment, ids, 5);
+export function explainTarget(
+  href: string,
+  target: Target,
+  idsOf: (path: string) => ReadonlySet<string> | "file" | undefined,
+  paths: () => Iterable<string>,
+): string | undefined {
+  if (target.kind === "invalid") return `リンク ${href}: ${target.reason}`;
+  if (target.kind === "external") return undefined;
+  const { path, fragment } = target;
+  const ids = idsOf(path);
+  if (ids === undefined) {
+    const [near] = closest(path, paths(), 1);
+    return `${path} というページもファイルもありません。${near ? `近いもの: ${near}` : ""}`;
+  }
+  // "#:~:text=" asks the browser to search the text; it names no element.
+  if (ids === "file" || !fragment || fragment.startsWith(":~:") || ids.has(fragment))
+    return undefined;
+  const near = closest(fragment, ids, 5).map((id) => `#${id}`);
   return near.length > 0
-    ? `#${fragment} は ${path} にありません。あるのは ${near.map((id) => `#${id}`).join("、")} です（近い順）。`
+    ? `#${fragment} は ${path} にありません。あるのは ${near.join("、")} です（近い順）。`
     : `#${fragment} は ${path} にありません。このページには見出しの ID がありません。`;
-}
-
-/**
- * Describes a page that does not exist.
- *
- * @param path what the link asks for
- * @param paths what exists
- */
-export function describeMissingPage(path: string, paths: Iterable<string>): string {
-  const [near] = closest(path, paths, 1);
-  return `${path} というページもファイルもありません。${near ? `近いもの: ${near}` : ""}`;
 }
 
 /** Malformed escapes are left as they are: no page has such a name. */

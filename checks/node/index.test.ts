@@ -1,10 +1,9 @@
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { NodeModules } from "../../src/data/node-modules";
 import { checkNodeModules, compareModules } from "./index";
 import { type BinaryModules, readModules } from "./read-modules";
+import { compareWithNode } from "./update";
 
-const root = path.join(__dirname, "../..");
 const here = "linux-x64";
 
 const data: NodeModules = {
@@ -15,20 +14,20 @@ const data: NodeModules = {
   platform: here,
   modules: [
     {
-      name: "node:test",
-      imports: true,
-      exports: 2,
-      nodeExports: 4,
-      onDefault: ["skip"],
-      missing: ["snapshot"],
-    },
-    {
       name: "node:sea",
       imports: false,
       exports: 0,
       nodeExports: 1,
       onDefault: [],
       missing: ["isSea"],
+    },
+    {
+      name: "node:test",
+      imports: true,
+      exports: 2,
+      nodeExports: 4,
+      onDefault: ["skip"],
+      missing: ["snapshot"],
     },
   ],
 };
@@ -52,18 +51,35 @@ const found = (changes: Partial<BinaryModules>, system = here) =>
 
 describe("checkNodeModules", () => {
   it("finds nothing wrong with the committed data", () => {
-    expect(checkNodeModules(root)).toEqual([]);
+    expect(checkNodeModules()).toEqual([]);
   });
 });
 
 describe("readModules", () => {
   it("imports the binary's own modules and those that are asked for", () => {
-    const { deno, modules } = readModules(root, ["node:sea"]);
+    const { deno, modules } = readModules(["node:sea"]);
     expect(deno).toMatch(/^\d+\.\d+\.\d+$/);
     expect(modules["node:sea"]).toBeNull();
     expect(modules["node:fs"]?.exports).toContain("readFileSync");
     expect(modules["node:fs"]?.exports).not.toContain("default");
     expect(modules["node:process"]?.properties).toContain("uptime");
+  });
+});
+
+describe("compareWithNode", () => {
+  it("tells missing names from those of the default export, internal modules last", () => {
+    const names = (exports: string[]) => ({ exports, properties: [] });
+    const internal = "node:_stream_readable";
+    const deno = binary({ modules: { [internal]: names(["Readable"]) } });
+    const node: BinaryModules = {
+      version: "v26.3.0",
+      modules: {
+        "node:test": names(["run", "skip", "snapshot", "test"]),
+        "node:sea": names(["isSea"]),
+      },
+    };
+    const onlyInDeno = { name: internal, imports: true, exports: 1, onDefault: [], missing: [] };
+    expect(compareWithNode(deno, node)).toEqual([...data.modules, onlyInDeno]);
   });
 });
 

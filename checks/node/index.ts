@@ -13,15 +13,11 @@ const HOW_TO = "npm run check -- --only node --update で作り直してくだ�
 /**
  * Checks that the table of Node.js's modules is the pinned Deno's.
  *
- * @param root absolute path of the project
  * @throws when the binary is missing or gives no answer
  */
-export function checkNodeModules(root: string): Problem[] {
-  const { version } = findDeno(root);
-  const binary = readModules(
-    root,
-    committed.modules.map(({ name }) => name),
-  );
+export function checkNodeModules(): Problem[] {
+  const { version } = findDeno();
+  const binary = readModules(committed.modules.map(({ name }) => name));
   return compareModules(committed, { ...binary, deno: version }, platform()).map((message) => ({
     file: DATA,
     line: 1,

@@ -49,12 +49,11 @@ console.log(JSON.stringify({ version: process.version, deno, modules }));
 /**
  * Asks the pinned Deno for its built-in modules.
  *
- * @param root absolute path of the project
  * @param names modules to try besides those that it lists itself, e.g. Node.js's
  * @throws when the binary is missing or gives no answer
  */
-export function readModules(root: string, names: readonly string[] = []): BinaryModules {
-  const { stdout, stderr } = askDeno(root, ["eval", "--no-config", probe(names)]);
+export function readModules(names: readonly string[] = []): BinaryModules {
+  const { stdout, stderr } = askDeno(["eval", "--no-config", probe(names)]);
   try {
     return JSON.parse(stdout) as BinaryModules;
   } catch {

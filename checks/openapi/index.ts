@@ -16,7 +16,7 @@ import {
 } from "../../src/data/rest-api";
 import { referredOperation } from "../../src/remark/expand-rest";
 import { listPages, type Page, readPage } from "../../src/remark/read-page";
-import type { Problem } from "../report";
+import { lineOf, type Problem } from "../report";
 import { ownRules } from "./rules";
 
 const CHECK = "openapi";
@@ -147,9 +147,4 @@ export function operationsWithoutPage(api: RestApi, pages: readonly Page[]): str
       if (operation?.version === api.version) shown.add(operation.id);
     });
   return api.operations.map(({ id }) => id).filter((id) => !shown.has(id));
-}
-
-/** @returns the first line that has this text, from 1 */
-function lineOf(source: string, text: string): number {
-  return source.split("\n").findIndex((line) => line.includes(text)) + 1;
 }

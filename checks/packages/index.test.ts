@@ -1,7 +1,5 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { formatProblem } from "../report";
 import { checkPackages } from "./index";
 
@@ -10,14 +8,11 @@ const sound = { version: "1.0.0", license: "MIT" };
 
 let root: string;
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), "packages-"));
+  root = makeFolder();
 });
-afterEach(() => fs.rmSync(root, { recursive: true }));
 
-function write(file: string, content: unknown): void {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), JSON.stringify(content, undefined, 2));
-}
+const write = (file: string, content: unknown) =>
+  writeFiles(root, { [file]: JSON.stringify(content, undefined, 2) });
 
 /**
  * Checks a small project.

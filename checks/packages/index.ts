@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Problem } from "../report";
+import { lineOf, type Problem } from "../report";
 import { isAllowed, licenseOf } from "./licenses";
-import { type LockedPackage, lineOf, readPackages } from "./read-packages";
+import { type LockedPackage, readPackages } from "./read-packages";
 
 const CHECK = "packages";
 const LOCKFILE = "package-lock.json";

@@ -43,11 +43,6 @@ interface Manifest {
 /** What npm runs when it installs a package. */
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
 
-/** @returns the first line that has this text, from 1; 1 when none has */
-export function lineOf(source: string, text: string): number {
-  return Math.max(1, source.split("\n").findIndex((line) => line.includes(text)) + 1);
-}
-
 /**
  * Reads the packages of package-lock.json, and what their installed copies say of themselves.
  *

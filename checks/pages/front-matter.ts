@@ -25,6 +25,20 @@ const words = (field: string) =>
       context.addIssue({ code: z.ZodIssueCode.custom, message });
     });
 
+/** Text that YAML would take for a number or a date without quotes. */
+const quoted = (field: string, what: string, example: string, form: RegExp) =>
+  z
+    .string({
+      required_error: `${field}（${what}）がありません。`,
+      invalid_type_error: `${field} は "${example}" のように引用符で囲んでください。`,
+    })
+    .regex(form, `${field} は "${example}" の形で書いてください。`);
+const mentions = <Shape extends z.ZodRawShape>(field: string, shape: Shape) =>
+  z
+    .array(z.object({ name: text(`${field} の name`).min(1), ...shape }).strict())
+    .min(1, `${field} が空です。項目がなければフィールドごと消してください。`)
+    .optional();
+
 /** Front matter of a page. Fields that are not here are refused. */
 export const frontMatterSchema = z
   .object({
@@ -66,48 +80,17 @@ export const frontMatterSchema = z
     no_samples: text("no_samples")
       .min(5, "no_samples には、サンプルを置かない理由を文で書いてください。")
       .optional(),
-    mentions_removed: z
-      .array(
-        z
-          .object({
-            name: text("mentions_removed の name").min(1),
-            removed_in: z
-              .string({
-                required_error: "mentions_removed の removed_in（削除された版）がありません。",
-                invalid_type_error:
-                  'mentions_removed の removed_in は "2.0" のように引用符で囲んでください。',
-              })
-              .regex(
-                /^\d+\.\d+(\.\d+)?$/,
-                'mentions_removed の removed_in は "2.0" の形で書いてください。',
-              ),
-          })
-          .strict(),
-      )
-      .min(1, "mentions_removed が空です。項目がなければフィールドごと消してください。")
-      .optional(),
-    mentions_hosted: z
-      .array(
-        z
-          .object({
-            name: text("mentions_hosted の name").min(1),
-            service: text("mentions_hosted の service（提供するサービス名）").min(1),
-            as_of: z
-              .string({
-                required_error: "mentions_hosted の as_of（確かめた年月）がありません。",
-                invalid_type_error:
-                  'mentions_hosted の as_of は "2026-06" のように引用符で囲んでください。',
-              })
-              .regex(
-                /^\d{4}-\d{2}$/,
-                'mentions_hosted の as_of は "2026-06" の形で書いてください。',
-              ),
-          })
-          .strict(),
-      )
-      .min(1, "mentions_hosted が空です。項目がなければフィールドごと消してください。")
-      .optional(),
+    mentions_removed: mentions("mentions_removed", {
+      removed_in: quoted(
+        "mentions_removed の removed_in",
+        "削除された版",
+        "2.0",
+        /^\d+\.\d+(\.\d+)?$/,
+      ),
+    }),
+    mentions_hosted: mentions("mentions_hosted", {
+      service: text("mentions_hosted の service（提供するサービス名）").min(1),
+      as_of: quoted("mentions_hosted の as_of", "確かめた年月", "2026-06", /^\d{4}-\d{2}$/),
+    }),
   })
   .strict();
-
-export type FrontMatter = z.infer<typeof frontMatterSchema>;

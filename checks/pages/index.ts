@@ -4,6 +4,7 @@ import kv from "../../sidebars/kv";
 import runtime from "../../sidebars/runtime";
 import { listPages, type Page, readPage } from "../../src/remark/read-page";
 import type { Problem } from "../report";
+import { applyRules } from "./rule";
 import { rules } from "./rules";
 import { checkSidebars, type Sidebars } from "./sidebars";
 
@@ -35,7 +36,7 @@ async function checkPage(root: string, file: string): Promise<Problem[]> {
   } catch (error) {
     return [{ ...describeYamlError(error as Error), file, check: "pages" }];
   }
-  const findings = (await Promise.all(rules.map((rule) => rule(page)))).flat();
+  const findings = await applyRules(page, ...rules);
   return findings.map((finding) => ({ ...finding, file, check: "pages" }));
 }
 

@@ -1,3 +1,4 @@
+import type { Node } from "unist";
 import type { Page } from "../../src/remark/read-page";
 
 /** One thing a rule found on a page. */
@@ -8,8 +9,22 @@ export interface Finding {
   message: string;
 }
 
+/** Takes what a rule has found: a node or a line of the page, and what is wrong there. */
+export type ReportFinding = (at: Node | number, message: string) => void;
+
 /** A rule that needs to see one page only. */
-export type Rule = (page: Page) => Finding[] | Promise<Finding[]>;
+export type Rule = (page: Page, report: ReportFinding) => void | Promise<void>;
+
+/** @returns all that rules find on a page */
+export async function applyRules(page: Page, ...rules: Rule[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const rule of rules)
+    await rule(page, (at, message) => {
+      const line = typeof at === "number" ? at : (at.position?.start.line ?? 1);
+      findings.push({ line, message });
+    });
+  return findings;
+}
 
 /** Hiragana, katakana, kanji and the marks that belong to them. */
 export const JAPANESE = /[ぁ-ゖァ-ヺー一-鿿々〆]/;

@@ -1,8 +1,6 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parsePage } from "../../src/remark/read-page";
+import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { checkProse, checkStyle } from "./index";
 import { createProseLinter, type Linter } from "./lint";
 import { toPlainMarkdown } from "./page-text";
@@ -92,15 +90,11 @@ describe("a page in bad style", () => {
 
 describe("checkProse", () => {
   it("gives the same answer from the cache, and a new one for a new text", async () => {
-    const root = fs.mkdtempSync(path.join(os.tmpdir(), "prose-"));
-    const write = (text: string) => fs.writeFileSync(path.join(root, "kv/a.md"), text);
-    fs.mkdirSync(path.join(root, "kv"));
-    write("サーバです。\n");
+    const root = makeFolder({ "kv/a.md": "サーバです。\n" });
     const first = await checkProse(root, ["kv/a.md"]);
     expect(first).toEqual([expect.objectContaining({ file: "kv/a.md", line: 1, check: "prose" })]);
     expect(await checkProse(root, ["kv/a.md"])).toEqual(first);
-    write("サーバーです。\n");
+    writeFiles(root, { "kv/a.md": "サーバーです。\n" });
     expect(await checkProse(root, ["kv/a.md"])).toEqual([]);
-    fs.rmSync(root, { recursive: true });
   }, 90_000);
 });

@@ -37,12 +37,15 @@ export async function checkProse(
     const markdown = toPlainMarkdown(page);
     const key = createHash("sha256").update(config).update(markdown).digest("hex");
     const cache = path.join(root, ".cache", "prose", `${file}.json`);
-    let found = readCache(cache, key);
-    if (!found) {
+    const cached = fs.existsSync(cache)
+      ? (JSON.parse(fs.readFileSync(cache, "utf8")) as Cached)
+      : undefined;
+    let found = cached?.findings;
+    if (!found || cached?.key !== key) {
       progress?.update(`${index + 1}/${files.length} ${file}`);
       linter ??= createProseLinter();
       found = await (await linter)(markdown);
-      writeCache(cache, { key, findings: found });
+      writeWhole(cache, JSON.stringify({ key, findings: found } satisfies Cached));
     }
     const findings = [...found, ...checkStyle(page)];
     problems.push(...findings.map((finding) => ({ ...finding, file, check: "prose" })));
@@ -54,14 +57,4 @@ export async function checkProse(
 /** The rules of the style that no textlint rule knows. */
 export function checkStyle(page: Page): Finding[] {
   return [...checkSpacing(page), ...checkOpenings(page)];
-}
-
-function readCache(file: string, key: string): Finding[] | undefined {
-  if (!fs.existsSync(file)) return undefined;
-  const cached = JSON.parse(fs.readFileSync(file, "utf8")) as Cached;
-  return cached.key === key ? cached.findings : undefined;
-}
-
-function writeCache(file: string, cached: Cached): void {
-  writeWhole(file, JSON.stringify(cached));
 }

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { contract, otherRoutes, sourceOf } from "../../sidebars/contract";
 import { listPages, routeOf } from "../../src/remark/read-page";
-import type { Problem } from "../report";
+import { lineOf, type Problem } from "../report";
 
 const CONTRACT = "sidebars/contract.json";
 /** Added by the search theme, which has no file in the project. */
@@ -26,19 +26,12 @@ function otherPages(root: string): [file: string, route: string][] {
  * @param root absolute path of the project
  */
 export function checkRoutes(root: string): Problem[] {
-  const problem = (file: string, line: number, message: string): Problem => ({
-    file,
-    line,
-    message,
-    check: "routes",
-  });
+  const check = "routes";
   const isThere = (route: string) =>
     themeRoutes.has(route) || sourceOf(route === "/" ? "/index" : route, root) !== undefined;
   const promised = [...contract.map((route) => route.path), ...otherRoutes];
   const known = new Set<string>(promised);
-  const lines = fs.readFileSync(path.join(root, CONTRACT), "utf8").split("\n");
-  const lineOf = (route: string) =>
-    Math.max(1, lines.findIndex((line) => line.includes(`"path": "${route}"`)) + 1);
+  const source = fs.readFileSync(path.join(root, CONTRACT), "utf8");
   const pages = [
     ...listPages(root).map((file): [string, string] => [file, routeOf(file)]),
     ...otherPages(root),
@@ -46,21 +39,19 @@ export function checkRoutes(root: string): Problem[] {
   return [
     ...promised
       .filter((route) => !isThere(route))
-      .map((route) =>
-        problem(
-          CONTRACT,
-          lineOf(route),
-          `${route} のページがありません。ファイルを戻すか、npm run new で作ってください。`,
-        ),
-      ),
+      .map((route) => ({
+        file: CONTRACT,
+        line: lineOf(source, `"path": "${route}"`),
+        message: `${route} のページがありません。ファイルを戻すか、npm run new で作ってください。`,
+        check,
+      })),
     ...pages
       .filter(([, route]) => !known.has(route))
-      .map(([file, route]) =>
-        problem(
-          file,
-          1,
-          `ルート ${route} は契約（${CONTRACT}）にありません。ファイルを動かすか消してください。`,
-        ),
-      ),
+      .map(([file, route]) => ({
+        file,
+        line: 1,
+        message: `ルート ${route} は契約（${CONTRACT}）にありません。新しいページなら { "path": "${route}", "plugin": …, "sidebar": … } を足し、そうでなければファイルを動かすか消してください。`,
+        check,
+      })),
   ];
 }

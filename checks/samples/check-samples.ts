@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { PageResult, SampleResults } from "../../src/data/sample-results";
 import { readPage } from "../../src/remark/read-page";
+import { countChecked, type PageResult, type SampleResults } from "../../src/remark/sample-results";
 import { type Problem, sortProblems } from "../report";
-import { Cache } from "./cache";
+import { createCache } from "./cache";
 import { type Deno, findDeno } from "./deno";
 import type { Workspace } from "./environment";
 import {
@@ -25,10 +25,8 @@ import { updatePage } from "./update";
 export interface SampleOptions {
   /** Absolute path of the documentation project. */
   root: string;
-  /** Pages to check, relative to root. */
+  /** Pages to check, relative to root; their front matter must be valid YAML. */
   files: readonly string[];
-  /** Deno of this project instead of root's, for tests. */
-  denoRoot?: string;
   /** Folder for what is kept between checks; `.cache/samples` in root unless given. */
   cacheFolder?: string;
   /** False to check everything again. */
@@ -50,24 +48,16 @@ export interface SampleReport {
   results: SampleResults;
   /** Pages that `update` changed. */
   updated: string[];
-  summary: Summary;
+  /** What was done, in one line. */
+  summary: string;
   /** Pages with samples whose server this machine lacks. They have no result. */
   notExecuted: NotExecuted[];
-}
-
-/** What was done, over all pages. */
-export interface Summary {
-  pages: number;
-  samples: number;
-  executed: number;
-  compared: number;
-  skipped: number;
 }
 
 /**
  * Checks every sample of the given pages with the pinned Deno: format, lint, types, execution, output.
  *
- * @throws when Deno is not installed; whatever is wrong with a page is a problem
+ * @throws when Deno is not installed or a page cannot be read; whatever is wrong with a sample is a problem
  */
 export async function checkSamples(options: SampleOptions): Promise<SampleReport> {
   const report = await checkOnce(options);
@@ -85,8 +75,9 @@ async function checkOnce(options: SampleOptions): Promise<SampleReport> {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "deno-samples-"));
   const cleanUp = () => {
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-    // Deno keeps compiled code by the path of its source: nothing of this folder is of use again.
-    fs.rmSync(path.join(denoDir, "gen", "file", folder), { recursive: true, force: true });
+    // Deno keeps compiled code and databases by the path of the program: nothing of this folder is of use again.
+    for (const kept of [path.join("gen/file", folder), "location_data"])
+      fs.rmSync(path.join(denoDir, kept), { recursive: true, force: true });
   };
   const interrupted = () => {
     endAll();
@@ -94,42 +85,28 @@ async function checkOnce(options: SampleOptions): Promise<SampleReport> {
   };
   process.once("exit", interrupted);
   try {
-    const deno = findDeno(options.denoRoot ?? root);
+    const deno = findDeno();
     const workspace: Workspace = { deno, folder, denoDir };
-    const cache = new Cache(cacheFolder, deno, online);
+    const cache = createCache(cacheFolder, deno.version, online);
     return await check(options, workspace, cache, online);
   } finally {
     process.off("exit", interrupted);
     cleanUp();
-    removeStores(denoDir);
-  }
-}
-
-/**
- * Removes databases that samples left in Deno's own folder (`Deno.openKv()` and `localStorage`
- * without a path); those of the last hour may belong to a check that is still running.
- */
-function removeStores(denoDir: string): void {
-  const stores = path.join(denoDir, "location_data");
-  if (!fs.existsSync(stores)) return;
-  for (const name of fs.readdirSync(stores)) {
-    const store = path.join(stores, name);
-    const changed = fs.statSync(store, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (Date.now() - changed > 3_600_000) fs.rmSync(store, { recursive: true, force: true });
   }
 }
 
 async function check(
   options: SampleOptions,
   workspace: Workspace,
-  cache: Cache,
+  cache: ReturnType<typeof createCache>,
   online: boolean,
 ): Promise<SampleReport> {
   const { root, files, update = false, secondRun = false } = options;
   const { onProgress = () => undefined } = options;
-  let { pages, unreadable } = readPages(root, files, online);
+  const readPages = () => files.map((file) => extractSamples(readPage(root, file), online));
+  let pages = readPages();
   const updated = new Set(update ? await formatPages(root, workspace, pages) : []);
-  if (updated.size > 0) ({ pages, unreadable } = readPages(root, files, online));
+  if (updated.size > 0) pages = readPages();
   const all = pages.flatMap(({ projects }) => projects);
   const useCache = options.cache !== false;
   const fresh = all.filter((project) => !(useCache && cache.has(project)));
@@ -199,7 +176,6 @@ async function check(
   );
 
   const everything = sortProblems([
-    ...unreadable,
     ...general,
     ...pages.flatMap((page) => page.problems),
     ...[...problems.values()].flat(),
@@ -212,21 +188,6 @@ async function check(
     summary: summarize(pages),
     notExecuted,
   };
-}
-
-/** Reads pages; one whose front matter is no YAML is a problem and does not stop the others. */
-function readPages(root: string, files: readonly string[], online: boolean) {
-  const pages: PageSamples[] = [];
-  const unreadable: Problem[] = [];
-  for (const file of files) {
-    try {
-      pages.push(extractSamples(readPage(root, file), online));
-    } catch (error) {
-      const message = `ページを読み取れません。\n${(error as Error).message}`;
-      unreadable.push({ file, line: 1, message, check: "samples" });
-    }
-  }
-  return { pages, unreadable };
 }
 
 /** Fences to format and lint, with the project they are a file of, if any. */
@@ -279,21 +240,14 @@ function resultsOf(
   return { deno: deno.version, pages: Object.fromEntries(entries) };
 }
 
-function summarize(pages: readonly PageSamples[]): Summary {
+/** What was done, over all pages. */
+function summarize(pages: readonly PageSamples[]): string {
   const results = pages.map(resultOf);
   const sum = (count: (result: PageResult) => number) =>
     results.reduce((total, result) => total + count(result), 0);
-  return {
-    pages: pages.length,
-    samples: sum(({ samples }) => samples),
-    executed: sum(({ executed }) => executed),
-    compared: sum(({ compared }) => compared),
-    skipped: sum(({ skipped }) => skipped.length),
-  };
-}
-
-/** @returns the summary in one line */
-export function formatSummary({ pages, samples, executed, compared, skipped }: Summary): string {
-  const share = samples > 0 ? Math.round((skipped / samples) * 1000) / 10 : 0;
-  return `ページ ${pages}、サンプル ${samples}、実行 ${executed}、出力の比較 ${compared}、省略 ${skipped}（${share} %）`;
+  const samples = sum((result) => result.samples);
+  const skipped = samples - sum(countChecked);
+  const share = ((skipped / Math.max(samples, 1)) * 100).toFixed(1);
+  const counts = `実行 ${sum(({ executed }) => executed)}、出力の比較 ${sum(({ compared }) => compared)}`;
+  return `ページ ${pages.length}、サンプル ${samples}、${counts}、省略 ${skipped}（${share} %）`;
 }

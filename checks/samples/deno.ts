@@ -11,11 +11,10 @@ export interface Deno {
 /**
  * Finds the pinned Deno among the installed packages.
  *
- * @param root absolute path of the project
  * @throws when the package `deno` is not installed
  */
-export function findDeno(root: string): Deno {
-  const folder = path.dirname(require.resolve("deno/package.json", { paths: [root] }));
+export function findDeno(): Deno {
+  const folder = path.dirname(require.resolve("deno/package.json"));
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
   const executable = path.join(folder, process.platform === "win32" ? "deno.exe" : "deno");
   // Without install scripts the wrapper puts the executable in place when it is first called.

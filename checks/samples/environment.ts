@@ -20,19 +20,8 @@ export const toolOutput = 64 * 1024 * 1024;
 export const toolTimeout = 300;
 
 /** Settings by which this machine reaches package registries; only commands that download get them. */
-const networkVariables = [
-  "NODE_EXTRA_CA_CERTS",
-  "SSL_CERT_FILE",
-  "SSL_CERT_DIR",
-  "DENO_CERT",
-  "DENO_TLS_CA_STORE",
-  "HTTP_PROXY",
-  "HTTPS_PROXY",
-  "NO_PROXY",
-  "http_proxy",
-  "https_proxy",
-  "no_proxy",
-];
+const networkVariables =
+  /^(NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|DENO_(CERT|TLS_CA_STORE)|(HTTPS?|NO)_PROXY)$/i;
 
 /** Creates the folders in which a project's samples run. */
 export function createPlaces({ deno, folder, denoDir }: Workspace, name: string): Places {
@@ -67,10 +56,9 @@ let registry: string | undefined;
 /** What a command needs in addition in order to download packages as npm on this machine does. */
 export function networkEnvironment(root: string): Record<string, string> {
   registry ??= readRegistry(root);
-  const found = networkVariables.flatMap((name) => {
-    const value = process.env[name];
-    return value ? [[name, value]] : [];
-  });
+  const found = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => networkVariables.test(entry[0]) && Boolean(entry[1]),
+  );
   return { ...Object.fromEntries(found), NPM_CONFIG_REGISTRY: registry };
 }
 

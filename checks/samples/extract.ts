@@ -1,13 +1,16 @@
-import type { Code } from "mdast";
-import { visit } from "unist-util-visit";
-import { type Fence, isSafePath, type Language, parseFence } from "../../src/remark/fence";
+import {
+  type Fence,
+  type FoundFence,
+  findFences,
+  isSafePath,
+  type Language,
+} from "../../src/remark/fence";
 import type { Page } from "../../src/remark/read-page";
 import type { Problem } from "../report";
 
 /** A code fence where it stands in its page. */
-export interface PageFence {
-  /** Position among all fences of the page, from 0. */
-  index: number;
+export interface PageFence extends FoundFence {
+  name: string;
   /** Line of the opening fence; line n of the code is `line + n` of the page. */
   line: number;
   /** Line of the closing fence. */
@@ -113,31 +116,29 @@ export function takesPart({ check }: Fence, online: boolean): boolean {
 
 function readFences(page: Page, problems: Problem[]): PageFence[] {
   const lines = page.source.split(/\r?\n/);
-  const fences: PageFence[] = [];
-  visit(page.tree, "code", (node: Code) => {
-    if (!node.position) return;
+  return findFences(page.tree).flatMap((found) => {
+    const { name, node, parsed } = found;
+    if (!node.position || name === undefined) return [];
     const { start, end } = node.position;
-    const before = lines[start.line - 1].slice(0, start.column - 1);
     const fence: PageFence = {
-      index: fences.length,
+      ...found,
+      name,
       line: start.line,
       endLine: end.line,
-      prefix: before.replace(/[^\s>]/g, " "),
+      prefix: lines[start.line - 1].slice(0, start.column - 1).replace(/[^\s>]/g, " "),
       lang: node.lang ?? "",
       meta: node.meta ?? "",
       code: node.value,
     };
-    fences.push(fence);
-    const parsed = parseFence(node.lang, node.meta);
     if (!parsed.ok) {
       problems.push(...parsed.problems.map((message) => problemAt(page, fence, message)));
-      return;
+      return fence;
     }
     const remote = parsed.fence.check.kind === "always" ? findRemoteImport(fence) : undefined;
     if (remote) problems.push(problemAt(page, fence, remote.message, remote.line));
     else fence.fence = parsed.fence;
+    return fence;
   });
-  return fences;
 }
 
 /** An import that only the network can serve: without `check="online"` no check of it could pass. */
@@ -216,12 +217,14 @@ function groupProjects(
     projects.set(name, project);
     return project;
   };
-  const titles = countTitles(active);
+  const nameOf = ({ fence }: GoodFence) => fence.file ?? usableTitle(fence);
   for (const source of active) {
     const { fence } = source;
     const title = usableTitle(fence);
     const project = projectOf(fence.project);
-    const unique = title !== undefined && titles.get(key(fence.project, title)) === 1;
+    const namesakes = active.filter(
+      (other) => other.fence.project === fence.project && nameOf(other) === title,
+    );
     if (fence.file !== undefined) {
       if (project.files.some(({ path }) => path === fence.file))
         problems.push(
@@ -232,7 +235,7 @@ function groupProjects(
           ),
         );
       else project.files.push({ path: fence.file, shownAs: fence.file, source });
-    } else if (unique) {
+    } else if (title !== undefined && namesakes.length === 1) {
       project.files.push({ path: title, shownAs: title, source });
     } else if (title !== undefined && configNames.includes(title)) {
       // Several configurations on a page can't share a folder; each is tried in its own.
@@ -259,20 +262,4 @@ function usableTitle({ lang, title }: Fence): string | undefined {
   if (title === undefined || unsaved.includes(lang) || !isSafePath(title)) return undefined;
   const allowed = extensions[lang];
   return !allowed || allowed.includes(title.split(".").at(-1) ?? "") ? title : undefined;
-}
-
-/** How often each name is claimed in each project, by `file` or by title. */
-function countTitles(fences: GoodFence[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { fence } of fences) {
-    const name = fence.file ?? usableTitle(fence);
-    if (name === undefined) continue;
-    const id = key(fence.project, name);
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function key(project: string, name: string): string {
-  return `${project}\n${name}`;
 }

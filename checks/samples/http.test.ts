@@ -26,25 +26,22 @@ describe("parseHttp", () => {
     const exchanges = parseHttp(text);
     expect(exchanges).toEqual([
       {
-        request: { method: "GET", url: "http://localhost:8000/a", headers: [], body: "" },
-        requestLine: 1,
+        request: { first: "GET http://localhost:8000/a", headers: [], body: "", line: 1 },
         answer: {
-          status: "HTTP/1.1 200 OK",
+          first: "HTTP/1.1 200 OK",
           headers: [["content-type", "text/plain"]],
           body: "一行目\n\n三行目",
+          line: 3,
         },
-        answerLine: 3,
       },
       {
         request: {
-          method: "POST",
-          url: "http://localhost:8000/b",
+          first: "POST http://localhost:8000/b",
           headers: [["content-type", "application/json"]],
           body: '{"a":1}',
+          line: 10,
         },
-        requestLine: 10,
-        answer: { status: "HTTP/1.1 204 No Content", headers: [], body: "" },
-        answerLine: 15,
+        answer: { first: "HTTP/1.1 204 No Content", headers: [], body: "", line: 15 },
       },
     ]);
     expect(formatHttp(exchanges)).toBe(text);
@@ -61,7 +58,8 @@ describe("parseHttp", () => {
 
 describe("answers", () => {
   const came = {
-    status: "HTTP/1.1 200 OK",
+    first: "HTTP/1.1 200 OK",
+    line: 0,
     headers: [
       ["Content-Type", "text/plain"],
       ["Date", "x"],
@@ -72,7 +70,7 @@ describe("answers", () => {
 
   it("compares status, listed headers and body", () => {
     expect(sameAnswer(expected, came, fence)).toBe(true);
-    expect(sameAnswer({ ...expected, status: "HTTP/1.1 201 Created" }, came, fence)).toBe(false);
+    expect(sameAnswer({ ...expected, first: "HTTP/1.1 201 Created" }, came, fence)).toBe(false);
     expect(sameAnswer({ ...expected, headers: [["x-none", "1"]] }, came, fence)).toBe(false);
     expect(sameAnswer({ ...expected, headers: [["content-type", "text/html"]] }, came, fence)).toBe(
       false,
@@ -96,8 +94,8 @@ it("sends a request and reads the answer", async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const request = { method: "POST", url: `http://localhost:${port}/`, headers: [], body: "やあ" };
+  const [{ request }] = parseHttp(`POST http://localhost:${port}/\n\nやあ`);
   const answer = await send(request, 5000).finally(() => server.close());
-  expect(answer).toMatchObject({ status: "HTTP/1.1 201 Created", body: "やあ!" });
+  expect(answer).toMatchObject({ first: "HTTP/1.1 201 Created", body: "やあ!" });
   await expect(send(request, 5000)).rejects.toThrow();
 });

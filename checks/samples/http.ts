@@ -2,30 +2,21 @@ import http from "node:http";
 import type { GoodFence } from "./extract";
 import { sameOutput } from "./normalize";
 
-/** A request of an `http` fence. */
-export interface Request {
-  method: string;
-  url: string;
+/** A request or an answer, as it stands in a page or came. */
+export interface Message {
+  /** Request or status line, e.g. "GET http://localhost:8000/" or "HTTP/1.1 200 OK". */
+  first: string;
   headers: [string, string][];
   body: string;
-}
-
-/** An answer, expected or real. */
-export interface Answer {
-  /** Status line, e.g. "HTTP/1.1 200 OK". */
-  status: string;
-  headers: [string, string][];
-  body: string;
+  /** Line of the first line in the fence, from 1; 0 for what came. */
+  line: number;
 }
 
 /** A request with its expected answer. */
 export interface Exchange {
-  request: Request;
+  request: Message;
   /** Undefined while the page does not have it yet. */
-  answer?: Answer;
-  /** Lines in the fence, from 1. */
-  requestLine: number;
-  answerLine?: number;
+  answer?: Message;
 }
 
 const requestPattern = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (http:\/\/\S+)(?: HTTP\/1\.1)?$/;
@@ -54,43 +45,37 @@ const statusPattern = /^HTTP\/1\.1 \d{3}(?: .*)?$/;
  */
 export function parseHttp(code: string): Exchange[] {
   const exchanges: Exchange[] = [];
-  let part: Request | Answer | undefined;
+  let message: Message | undefined;
   let inBody = false;
-  code.split("\n").forEach((line, index) => {
-    const request = requestPattern.exec(line);
-    const current = exchanges[exchanges.length - 1];
-    if (request) {
-      part = { method: request[1], url: request[2], headers: [], body: "" };
-      exchanges.push({ request: part, requestLine: index + 1 });
+  code.split("\n").forEach((text, index) => {
+    const current = exchanges.at(-1);
+    const isRequest = requestPattern.test(text);
+    if (isRequest || (statusPattern.test(text) && current && !current.answer)) {
+      message = { first: text.trimEnd(), headers: [], body: "", line: index + 1 };
+      if (isRequest) exchanges.push({ request: message });
+      else if (current) current.answer = message;
       inBody = false;
-    } else if (statusPattern.test(line) && current && !current.answer) {
-      part = { status: line.trimEnd(), headers: [], body: "" };
-      current.answer = part;
-      current.answerLine = index + 1;
-      inBody = false;
-    } else if (line === "###") {
-      part = undefined;
-    } else if (part && inBody) {
-      part.body += `${line}\n`;
-    } else if (part && line.trim() === "") {
+    } else if (text === "###") {
+      message = undefined;
+    } else if (message && inBody) {
+      message.body += `${text}\n`;
+    } else if (message && text.trim() === "") {
       inBody = true;
-    } else if (part) {
-      const header = /^([\w-]+):\s*(.*)$/.exec(line);
+    } else if (message) {
+      const header = /^([\w-]+):\s*(.*)$/.exec(text);
       if (!header)
         throw new Error(
-          `${index + 1} 行目「${line}」はヘッダー（名前: 値）ではありません。本文の前は空行にします。`,
+          `${index + 1} 行目「${text}」はヘッダー（名前: 値）ではありません。本文の前は空行にします。`,
         );
-      part.headers.push([header[1], header[2].trimEnd()]);
-    } else if (line.trim() !== "") {
+      message.headers.push([header[1], header[2].trimEnd()]);
+    } else if (text.trim() !== "") {
       throw new Error(
-        `${index + 1} 行目「${line}」を読み取れません。「GET http://localhost:8000/」のような行で始めます。`,
+        `${index + 1} 行目「${text}」を読み取れません。「GET http://localhost:8000/」のような行で始めます。`,
       );
     }
   });
-  for (const { request, answer } of exchanges) {
-    request.body = request.body.trimEnd();
-    if (answer) answer.body = answer.body.trimEnd();
-  }
+  for (const each of exchanges.flatMap(({ request, answer }) => [request, answer]))
+    if (each) each.body = each.body.trimEnd();
   if (exchanges.length === 0)
     throw new Error("リクエストがありません。「GET http://localhost:8000/」のような行で始めます。");
   return exchanges;
@@ -99,21 +84,20 @@ export function parseHttp(code: string): Exchange[] {
 /** @returns the text of an `http` fence that `parseHttp` reads back */
 export function formatHttp(exchanges: readonly Exchange[]): string {
   return exchanges
-    .map(({ request, answer }) =>
-      [
-        formatPart(`${request.method} ${request.url}`, request),
-        ...(answer ? [formatPart(answer.status, answer)] : []),
-      ].join("\n\n"),
-    )
+    .flatMap(({ request, answer }) => (answer ? [request, answer] : [request]))
+    .map((message) => formatMessage(message).join("\n"))
     .join("\n\n");
 }
 
-function formatPart(
-  first: string,
-  { headers, body }: { headers: [string, string][]; body: string },
-) {
+/** @returns the lines of a request or an answer */
+export function formatMessage({ first, headers, body }: Message): string[] {
   const lines = [first, ...headers.map(([name, value]) => `${name}: ${value}`)];
-  return body ? [...lines, "", body].join("\n") : lines.join("\n");
+  return body ? [...lines, "", ...body.split("\n")] : lines;
+}
+
+/** @returns the address of a request */
+export function urlOf({ first }: Message): URL {
+  return new URL(first.split(" ")[1]);
 }
 
 /**
@@ -122,12 +106,12 @@ function formatPart(
  * @param timeout milliseconds to wait for the whole answer
  * @throws when the server cannot be reached or does not answer in time
  */
-export function send(request: Request, timeout: number): Promise<Answer> {
+export function send(request: Message, timeout: number): Promise<Message> {
   return new Promise((resolve, reject) => {
     const outgoing = http.request(
-      request.url,
+      urlOf(request),
       {
-        method: request.method,
+        method: request.first.split(" ")[0],
         headers: {
           ...Object.fromEntries(request.headers),
           ...(request.body ? { "content-length": Buffer.byteLength(request.body) } : {}),
@@ -143,7 +127,8 @@ export function send(request: Request, timeout: number): Promise<Answer> {
         incoming.on("end", () => {
           const raw = incoming.rawHeaders;
           resolve({
-            status: `HTTP/1.1 ${incoming.statusCode} ${incoming.statusMessage}`.trimEnd(),
+            line: 0,
+            first: `HTTP/1.1 ${incoming.statusCode} ${incoming.statusMessage}`.trimEnd(),
             headers: raw.flatMap((name, i) =>
               i % 2 === 0 ? [[name, raw[i + 1]] as [string, string]] : [],
             ),
@@ -160,7 +145,7 @@ export function send(request: Request, timeout: number): Promise<Answer> {
 /**
  * The part of a real answer that the page shows: the headers it already lists, or the content type.
  */
-export function shownPart(actual: Answer, expected: Answer | undefined): Answer {
+export function shownPart(actual: Message, expected: Message | undefined): Message {
   const names = expected?.headers.map(([name]) => name) ?? ["content-type"];
   const headers = names.flatMap((name) => {
     const value = headerOf(actual, name);
@@ -170,9 +155,9 @@ export function shownPart(actual: Answer, expected: Answer | undefined): Answer 
 }
 
 /** Tells whether an answer is what the page says, as the fence's `match` and `normalize` allow. */
-export function sameAnswer(expected: Answer, actual: Answer, { fence }: GoodFence): boolean {
+export function sameAnswer(expected: Message, actual: Message, { fence }: GoodFence): boolean {
   return (
-    expected.status === actual.status &&
+    expected.first === actual.first &&
     expected.headers.every(([name, value]) => {
       const came = headerOf(actual, name);
       return came !== undefined && sameOutput(value, came, fence);
@@ -181,7 +166,7 @@ export function sameAnswer(expected: Answer, actual: Answer, { fence }: GoodFenc
   );
 }
 
-function headerOf({ headers }: Answer, name: string): string | undefined {
+function headerOf({ headers }: Message, name: string): string | undefined {
   const found = headers.filter(([other]) => other.toLowerCase() === name.toLowerCase());
   return found.length > 0 ? found.map(([, value]) => value).join(", ") : undefined;
 }

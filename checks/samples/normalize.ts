@@ -84,48 +84,16 @@ export function sameOutput(
   { match, normalize: names }: { match: "whole" | "lines"; normalize: readonly Normalizer[] },
 ): boolean {
   const [a, b] = [expected, actual].map((text) => normalize(trimLines(text), names));
-  if (match === "whole") return a === b;
-  const isGap = (line: string) => /^\s*(?:…|\.\.\.)\s*$/.test(line);
-  return matchGaps(splitAt(a.split("\n"), isGap), b.split("\n"), sameLine);
+  return match === "whole" ? a === b : withGaps(a).test(`${b}\n`);
 }
 
-function sameLine(expected: string, actual: string): boolean {
-  const parts = expected.split(/…|\.\.\./).map((part) => [...part]);
-  return matchGaps(parts, [...actual], (a, b) => a === b);
-}
-
-/**
- * Matches parts with gaps of any length between them: the first part at the start, the last at the
- * end, each other at its earliest place, which is enough to find a match if there is one.
- */
-function matchGaps<T>(
-  parts: readonly (readonly T[])[],
-  items: readonly T[],
-  same: (a: T, b: T) => boolean,
-): boolean {
-  const fits = (part: readonly T[], at: number) =>
-    at >= 0 &&
-    at + part.length <= items.length &&
-    part.every((item, i) => same(item, items[at + i]));
-  const [first, ...rest] = parts;
-  const last = rest.pop();
-  if (last === undefined) return first.length === items.length && fits(first, 0);
-  if (!fits(first, 0)) return false;
-  let position = first.length;
-  for (const part of rest) {
-    while (position + part.length <= items.length && !fits(part, position)) position += 1;
-    if (position + part.length > items.length) return false;
-    position += part.length;
-  }
-  const end = items.length - last.length;
-  return end >= position && fits(last, end);
-}
-
-function splitAt<T>(items: readonly T[], isGap: (item: T) => boolean): T[][] {
-  const parts: T[][] = [[]];
-  for (const item of items) {
-    if (isGap(item)) parts.push([]);
-    else parts[parts.length - 1].push(item);
-  }
-  return parts;
+/** Matches texts, each line with its end, in which "…" or "..." stands for anything. */
+function withGaps(expected: string): RegExp {
+  const gap = /…|\.\.\./;
+  const lines = expected.split("\n").map((line) => {
+    if (line.replace(gap, "").trim() === "" && gap.test(line)) return "(?:.*\n)*";
+    const parts = line.split(new RegExp(gap, "g"));
+    return `${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*")}\n`;
+  });
+  return new RegExp(`^${lines.join("")}$`);
 }

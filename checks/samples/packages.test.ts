@@ -17,7 +17,7 @@ describe("usesPackages", () => {
     ["deno.json", '{ "imports": { "mod": "https://example.com/mod.ts" } }'],
     ["import_map.json", '{ "imports": { "ms": "npm:ms@2.1.3" } }'],
     ["sub/package.json", "{}"],
-  ])("%s の %s はパッケージを使う", (path, code) => {
+  ])("%s with %s uses packages", (path, code) => {
     expect(usesPackages(project(path, code))).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe("usesPackages", () => {
     ["main.ts", 'import { add } from "./add.ts";'],
     ["deno.json", '{ "tasks": { "dev": "deno run main.ts" } }'],
     ["data.json", '{ "page": "https://example.com/" }'],
-  ])("%s の %s は使わない", (path, code) => {
+  ])("%s with %s does not", (path, code) => {
     expect(usesPackages(project(path, code))).toBe(false);
   });
 });

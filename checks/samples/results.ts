@@ -1,11 +1,19 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { PageResult, SampleResults } from "../../src/data/sample-results";
 import { hashFences } from "../../src/remark/fence";
 import { listPages } from "../../src/remark/read-page";
+import type { PageResult, SampleResults } from "../../src/remark/sample-results";
+import { formatJson } from "../json";
 import type { Problem } from "../report";
-import { isSample, type PageSamples, type Project, type Sample, takesPart } from "./extract";
-import { withLock } from "./lock";
+import { writeWhole } from "../write-whole";
+import {
+  isSample,
+  type PageFence,
+  type PageSamples,
+  type Project,
+  type Sample,
+  takesPart,
+} from "./extract";
 import { serversOf } from "./servers";
 import { usedFiles } from "./used-files";
 
@@ -14,25 +22,25 @@ const file = "src/data/sample-results.json";
 /** The result of a page whose check found nothing wrong; it follows from the page alone. */
 export function resultOf({ fences, projects }: PageSamples): PageResult {
   const samples = fences.filter(({ fence }) => fence && isSample(fence));
-  const skipped = samples.flatMap(({ index, fence }) =>
+  const skipped = samples.flatMap(({ name, fence }) =>
     !fence || takesPart(fence, false) || fence.check.kind === "always"
       ? []
-      : [{ index, reason: fence.check.reason }],
+      : [[name, fence.check.reason] as const],
   );
   const samplesOf = projects.flatMap((project) =>
     project.samples.map((sample) => ({ project, sample })),
   );
+  const executed = new Set<PageFence>(samplesOf.map(({ sample }) => sample.source));
   const compared = samplesOf.filter(({ sample }) => sample.output || sample.requests.length > 0);
   const servers = [...new Set(projects.flatMap(serversOf))].sort();
   return {
     hash: hashFences(fences),
     samples: samples.length,
-    checked: samples.length - skipped.length,
     executed: countUsed(samplesOf),
     compared: countUsed(compared),
     ...(servers.length > 0 && { servers }),
-    skipped,
-    verified: samplesOf.map(({ sample }) => sample.source.index).sort((a, b) => a - b),
+    ...(skipped.length > 0 && { skipped: Object.fromEntries(skipped) }),
+    verified: fences.filter((fence) => executed.has(fence)).map(({ name }) => name),
   };
 }
 
@@ -45,8 +53,7 @@ function countUsed(executions: readonly { project: Project; sample: Sample }[]):
   return new Set(used.filter(({ fence }) => isSample(fence))).size;
 }
 
-/** Reads the committed results; none where the file does not exist. */
-export function readResults(root: string): SampleResults {
+function readResults(root: string): SampleResults {
   const target = path.join(root, file);
   return fs.existsSync(target)
     ? JSON.parse(fs.readFileSync(target, "utf8"))
@@ -54,23 +61,16 @@ export function readResults(root: string): SampleResults {
 }
 
 /**
- * Puts the results of pages into the result file; other pages keep theirs unless they no longer
+ * Puts the results of pages into the result file, one page a line; other pages keep theirs unless they no longer
  * exist or were checked with another Deno.
  */
-export async function writeResults(root: string, results: SampleResults): Promise<void> {
-  await withLock("results", () => {
-    const before = readResults(root);
-    const kept = before.deno === results.deno ? before.pages : {};
-    const merged = { ...kept, ...results.pages };
-    const existing = listPages(root).filter((page) => merged[page]);
-    const pages = Object.fromEntries(existing.map((page) => [page, merged[page]]));
-    const text = `${JSON.stringify({ deno: results.deno, pages }, null, 2)}\n`;
-    const target = path.join(root, file);
-    if (fs.existsSync(target) && fs.readFileSync(target, "utf8") === text) return;
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(`${target}.new`, text);
-    fs.renameSync(`${target}.new`, target);
-  });
+function writeResults(root: string, results: SampleResults): void {
+  const before = readResults(root);
+  const kept = before.deno === results.deno ? before.pages : {};
+  const merged = { ...kept, ...results.pages };
+  const existing = listPages(root).filter((page) => merged[page]);
+  const pages = Object.fromEntries(existing.map((page) => [page, merged[page]]));
+  writeWhole(path.join(root, file), formatJson({ deno: results.deno, pages }, 2));
 }
 
 /**
@@ -80,35 +80,24 @@ export async function writeResults(root: string, results: SampleResults): Promis
  * @param mode `verify` compares; with `online` nothing is written, as others could not reproduce it
  * @returns the problems of the check, and with `verify` the pages whose committed result differs
  */
-export async function settleResults(
+export function settleResults(
   root: string,
   { problems, results }: { problems: Problem[]; results: SampleResults },
   checked: readonly string[],
   mode: { verify: boolean; online: boolean },
-): Promise<Problem[]> {
+): Problem[] {
   if (!mode.verify) {
-    if (!mode.online) await writeResults(root, results);
+    if (!mode.online) writeResults(root, results);
     return problems;
   }
   const message =
     "記録済みの結果と違います。npm run check -- --only samples を実行し、src/data/sample-results.json を加えます。";
-  const stale = staleResults(root, results, checked);
-  return [...problems, ...stale.map((file) => ({ file, line: 1, message, check: "samples" }))];
-}
-
-/** Pages whose committed result is not the one that was just found. */
-export function staleResults(
-  root: string,
-  results: SampleResults,
-  checked: readonly string[],
-): string[] {
   const committed = readResults(root);
+  const isStale = (page: string) =>
+    committed.deno !== results.deno ||
+    JSON.stringify(committed.pages[page]) !== JSON.stringify(results.pages[page]);
   const exists = new Set(listPages(root));
   const gone = Object.keys(committed.pages).filter((page) => !exists.has(page));
-  const different = checked.filter(
-    (page) =>
-      committed.deno !== results.deno ||
-      JSON.stringify(committed.pages[page]) !== JSON.stringify(results.pages[page]),
-  );
-  return [...different, ...gone].sort();
+  const stale = [...checked.filter(isStale), ...gone];
+  return [...problems, ...stale.map((file) => ({ file, line: 1, message, check: "samples" }))];
 }

@@ -11,11 +11,20 @@ import {
   writeProject,
 } from "./environment";
 import { type GoodFence, type Project, problemAt, type Sample } from "./extract";
-import { type Exchange, formatHttp, parseHttp, sameAnswer, send, shownPart } from "./http";
-import { BusyError, withPorts } from "./lock";
+import {
+  type Exchange,
+  formatHttp,
+  formatMessage,
+  parseHttp,
+  sameAnswer,
+  send,
+  shownPart,
+  urlOf,
+} from "./http";
 import { cleanOutput, type Places, sameOutput, trimLines } from "./normalize";
 import { changedFiles, mayWriteAnywhere, removeEscaped, type Snapshot, snapshot } from "./outside";
 import { fetchPackages, hasNodeModules } from "./packages";
+import { BusyError, waitForPorts } from "./ports";
 import { type Command, execute, type Outcome, start } from "./process";
 import { accepts, ServerError, serverPorts, serversOf, withServers } from "./servers";
 
@@ -110,7 +119,8 @@ async function runSamples(
   try {
     const servers = serversOf(project);
     const folder = path.join(workspace.folder, `${name}-servers`);
-    await withPorts(neededPorts(project), () => withServers(servers, folder, runAll));
+    await waitForPorts(neededPorts(project));
+    await withServers(servers, folder, runAll);
   } catch (error) {
     if (!(error instanceof BusyError || error instanceof ServerError)) throw error;
     result.problems.push(problemAt(project.page, project.samples[0].source, error.message));
@@ -177,7 +187,7 @@ class SampleRun {
     const parsed = requests.map((fence) => this.parse(fence));
     const first = parsed.flatMap((exchanges) => exchanges ?? [])[0];
     if (!first) return;
-    const url = new URL(first.request.url);
+    const url = urlOf(first.request);
     const server = start(this.command(Number(url.port || 80)));
     try {
       if (await reachable(url, () => server.exited(), source.fence.timeout + startTimeout)) {
@@ -315,15 +325,15 @@ class SampleRun {
   private async exchange(fence: GoodFence, exchanges: Exchange[]): Promise<void> {
     let changed = false;
     for (const exchange of exchanges) {
-      const { request, answer: expected, requestLine, answerLine } = exchange;
+      const { request, answer: expected } = exchange;
       let came: Awaited<ReturnType<typeof send>>;
       try {
         came = await send(request, this.sample.source.fence.timeout * 1000);
       } catch (error) {
         this.problem(
           fence,
-          `${request.method} ${request.url} に応答がありません: ${(error as Error).message}`,
-          requestLine,
+          `${request.first} に応答がありません: ${(error as Error).message}`,
+          request.line,
         );
         return;
       }
@@ -337,19 +347,14 @@ class SampleRun {
         this.problem(
           fence,
           "応答が書かれていません。npm run check -- --only samples --update で書き込めます。",
-          requestLine,
+          request.line,
         );
       } else {
-        const [before, after] = [expected, shown].map((answer) => [
-          answer.status,
-          ...answer.headers.map(([name, value]) => `${name}: ${value}`),
-          "",
-          ...answer.body.split("\n"),
-        ]);
+        const [before, after] = [expected, shown].map(formatMessage);
         this.problem(
           fence,
           `応答が違います（- ページ、+ 実際）。${this.reproduce()}\n${diffLines(before, after).join("\n")}`,
-          answerLine,
+          expected.line,
         );
       }
     }

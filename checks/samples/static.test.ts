@@ -1,21 +1,14 @@
-import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parsePage } from "../../src/remark/read-page";
+import { makeFolder } from "../../tests/support/folders";
 import { findDeno } from "./deno";
-import type { Workspace } from "./environment";
 import { extractSamples } from "./extract";
 import { checkTypes } from "./static";
 
 const root = path.resolve(__dirname, "..", "..");
-let workspace: Workspace;
-
-beforeAll(() => {
-  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "static-test-"));
-  workspace = { deno: findDeno(root), folder, denoDir: path.join(folder, "deno-dir") };
-});
-afterAll(() => fs.rmSync(workspace.folder, { recursive: true, force: true }));
+const folder = makeFolder();
+const workspace = { deno: findDeno(), folder, denoDir: path.join(folder, "deno-dir") };
 
 /** A project of a configuration and a script, seven lines in all. */
 const project = (
@@ -31,7 +24,7 @@ console.log("${name}");
 \`\`\`
 `;
 
-it("コンパイラーのオプションの間違いを、どの設定でもその行で知らせる", async () => {
+it("reports a wrong compiler option at its line, whatever else is set", async () => {
   const source = [
     project("good", "deno.json", '{ "compilerOptions": { "strict": true } }'),
     project("name", "deno.json", '{ "compilerOptions": { "foo": true } }'),

@@ -1,5 +1,8 @@
+import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
-import { defaultTimeout, type Fence, hashFences, parseFence } from "./fence";
+import { defaultTimeout, type Fence, findFences, hashFences, parseFence } from "./fence";
+import { parsePage } from "./read-page";
 
 function parse(meta: string, lang = "ts"): Fence {
   const result = parseFence(lang, meta);
@@ -117,20 +120,86 @@ describe("parseFence", () => {
   });
 });
 
-describe("hashFences", () => {
-  const fence = { lang: "ts", meta: "run", code: "1;" };
+const page = `# 題 {#title}
 
-  it("depends on language, meta, code and order, and on nothing else", () => {
-    const hash = hashFences([fence]);
-    expect(hash).toMatch(/^[\da-f]{64}$/);
-    expect(hashFences([{ ...fence, line: 7 } as typeof fence])).toBe(hash);
-    const others = [
-      [{ ...fence, lang: "js" }],
-      [{ ...fence, meta: null }],
-      [{ ...fence, code: "2;" }],
-    ];
-    for (const other of [...others, [], [fence, fence]]) expect(hashFences(other)).not.toBe(hash);
-    const second = { ...fence, code: "2;" };
-    expect(hashFences([fence, second])).not.toBe(hashFences([second, fence]));
+## 使い方 {#usage}
+
+\`\`\`ts title="main.ts" run
+1;
+\`\`\`
+
+\`\`\`text output
+1
+\`\`\`
+
+> \`\`\`ts file="lib/a.ts" project="server"
+> 2;
+> \`\`\`
+
+\`\`\`sh
+deno run main.ts
+\`\`\`
+
+- 項目
+
+  \`\`\`sh
+  deno test
+  \`\`\`
+`;
+const treeOf = (source: string) => parsePage("kv/a.md", source).tree;
+const fencesOf = (source: string) => findFences(treeOf(source));
+
+describe("findFences", () => {
+  it("names a fence by its file, or by its heading with its title or language", () => {
+    expect(fencesOf(page).map(({ name }) => name)).toEqual([
+      "#usage main.ts",
+      "#usage text",
+      "server/lib/a.ts",
+      "#usage sh",
+      "#usage sh 2",
+    ]);
+  });
+
+  it("finds the same names in the tree of MDX v1, whose headings have given their ids away", () => {
+    const tree = treeOf(page);
+    visit(tree, "heading", (node) => {
+      const [, id] = /\{#(.*)\}/.exec(toString(node)) ?? [];
+      Object.assign(node, { data: { id } });
+      node.children = [{ type: "text", value: "題" }];
+    });
+    expect(findFences(tree).map(({ name }) => name)).toEqual(
+      fencesOf(page).map(({ name }) => name),
+    );
+  });
+
+  it("gives no name to what other steps have added, and takes none from their headings", () => {
+    const tree = treeOf(page);
+    const heading = (id: string) => ({
+      type: "heading" as const,
+      depth: 3 as const,
+      data: { id } as object,
+      children: [],
+    });
+    tree.children.splice(2, 0, heading("added"), { type: "code", lang: "sh", value: "curl" });
+    const [added, first] = findFences(tree);
+    expect([added.name, first.name]).toEqual([undefined, "#usage main.ts"]);
+  });
+});
+
+describe("hashFences", () => {
+  const hash = (source: string) => hashFences(fencesOf(source));
+
+  it.each([
+    ["language", ["```sh", "```powershell"]],
+    ["options", ["main.ts", "mod.ts"]],
+    ["code", ["deno test", "deno lint"]],
+    ["order", [/```ts title[^`]*```\n\n/, ""]],
+  ] as const)("depends on the %s of fences", (_, [from, to]) => {
+    expect(hash(page.replace(from, to))).not.toBe(hash(page));
+  });
+
+  it("depends on nothing else", () => {
+    expect(hash(page)).toMatch(/^[\da-f]{16}$/);
+    expect(hash(page.replace("使い方 {#usage}", "用法 {#use}"))).toBe(hash(page));
   });
 });

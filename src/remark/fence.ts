@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Code, Nodes, Root } from "mdast";
+import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 
 /** Languages a fence may have. `http` holds the requests and answers of a `serve` sample. */
 export const languages = [
@@ -101,28 +104,6 @@ export const defaultTimeout = 20;
 const maximumTimeout = 120;
 
 const flags = ["run", "test", "serve", "output", "showLineNumbers"] as const;
-const values = [
-  "title",
-  "match",
-  "normalize",
-  "allow",
-  "unstable",
-  "args",
-  "stdin",
-  "env",
-  "server",
-  "exit",
-  "timeout",
-  "check",
-  "file",
-  "project",
-  "expect-error",
-] as const;
-type Flag = (typeof flags)[number];
-type Value = (typeof values)[number];
-
-const scriptLanguages: readonly string[] = ["ts", "tsx", "js", "jsx"];
-const checkedLanguages: readonly string[] = [...scriptLanguages, "json", "jsonc", "sh"];
 /** Options that say how to execute, so they mean nothing on a fence that is not executed. */
 const executionOptions = [
   "allow",
@@ -134,7 +115,21 @@ const executionOptions = [
   "exit",
   "timeout",
 ] as const;
+const values = [
+  "title",
+  "match",
+  "normalize",
+  ...executionOptions,
+  "check",
+  "file",
+  "project",
+  "expect-error",
+] as const;
+type Flag = (typeof flags)[number];
+type Value = (typeof values)[number];
 
+const scriptLanguages: readonly string[] = ["ts", "tsx", "js", "jsx"];
+const checkedLanguages: readonly string[] = [...scriptLanguages, "json", "jsonc", "sh"];
 /** A token of the info string: `{1,3}`, `name`, `name=value`, `name="value"` or `name='value'`. */
 const tokenPattern =
   /\{([\d,\s-]*)\}|([^\s="'{}]+)(?:=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']*)))?(?=\s|$|\{)/y;
@@ -180,17 +175,66 @@ export function parseFence(lang: string | null | undefined, meta?: string | null
   return problems.length > 0 ? { ok: false, problems } : { ok: true, fence };
 }
 
+/** A fence where it stands in a page. */
+export interface FoundFence {
+  /**
+   * What the fence is called on its page: its file, or its heading's id with its title or language, e.g. "lib/math.ts",
+   * "#brotli main.ts" or "#usage sh 2". Undefined for a fence that is not in the page's text but was added to its tree.
+   */
+  name?: string;
+  node: Code;
+  parsed: ParsedFence;
+  /** What follows in the same list of blocks. */
+  next?: Nodes;
+}
+
+/**
+ * Finds the fences of a page. Pages and checks read trees of different parsers; the names make sure that they speak of
+ * the same fence.
+ *
+ * @param tree the page, by MDX v1 or CommonMark
+ * @returns all fences in page order
+ */
+export function findFences(tree: Root): FoundFence[] {
+  const found: FoundFence[] = [];
+  const used = new Map<string, number>();
+  let place = "#";
+  visit(tree, (node, index, parent) => {
+    if (node.type === "heading" && node.position) place = `#${headingId(node)}`;
+    if (node.type !== "code" || !parent || index === undefined) return;
+    const parsed = parseFence(node.lang, node.meta);
+    const own = node.position && nameOf(node, parsed, place);
+    const count = own === undefined ? 0 : (used.get(own) ?? 0) + 1;
+    if (own !== undefined) used.set(own, count);
+    const name = count > 1 ? `${own} ${count}` : own;
+    found.push({ name, node, parsed, next: parent.children[index + 1] });
+  });
+  return found;
+}
+
+/** Docusaurus moves the id from a heading's text to its data. */
+function headingId(node: Extract<Nodes, { type: "heading" }>): string {
+  const { id } = (node.data ?? {}) as { id?: string };
+  return id ?? /\{#([^}]+)\}\s*$/.exec(toString(node))?.[1] ?? "";
+}
+
+function nameOf({ lang }: Code, parsed: ParsedFence, place: string): string {
+  if (!parsed.ok) return `${place} ${lang}`;
+  const { file, project, title } = parsed.fence;
+  return file ? `${project && `${project}/`}${file}` : `${place} ${title ?? lang}`;
+}
+
 /**
  * Hash of a page's samples: a change of prose leaves it as it is, a change of any fence does not.
  *
- * @param fences language, meta and code of all fences of a page, in page order
- * @returns sha256 in hex
+ * @param fences all fences of a page; what was added to its tree does not count
+ * @returns 16 hexadecimal digits
  */
-export function hashFences(
-  fences: readonly { lang?: string | null; meta?: string | null; code: string }[],
-): string {
-  const content = fences.map(({ lang, meta, code }) => [lang ?? "", meta ?? "", code]);
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+export function hashFences(fences: readonly FoundFence[]): string {
+  const content = fences
+    .filter(({ name }) => name !== undefined)
+    .map(({ node: { lang, meta, value } }) => [lang ?? "", meta ?? "", value]);
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
 }
 
 /**

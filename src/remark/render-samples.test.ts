@@ -1,8 +1,9 @@
+import type { RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { VFile } from "vfile";
 import { describe, expect, it } from "vitest";
 import { site } from "../data/site";
-import { hashFences } from "./fence";
+import { findFences, hashFences } from "./fence";
 import { parsePage } from "./read-page";
 import renderSamples from "./render-samples";
 
@@ -20,28 +21,22 @@ console.log(1);
 deno run main.ts
 \`\`\`
 `;
-const fences = [
-  { lang: "ts", meta: 'title="main.ts" run {1}', code: "console.log(1);" },
-  { lang: "text", meta: "output", code: "1" },
-  { lang: "sh", meta: null, code: "deno run main.ts" },
-];
-const verdict = { samples: 2, checked: 2, executed: 1, compared: 1, skipped: [], verified: [0] };
+const file = "kv/manual/index.md";
+const hash = hashFences(findFences(parsePage(file, page).tree));
+const verdict = { samples: 2, executed: 1, compared: 1, verified: ["#example main.ts"] };
 
-function render(source: string, changes: { deno?: string; hash?: string } = {}) {
-  const { tree } = parsePage("kv/manual/index.md", source);
+function render(
+  source: string,
+  changes: { deno?: string; hash?: string } = {},
+  added: RootContent[] = [],
+) {
+  const { tree } = parsePage(file, source);
+  tree.children.unshift(...added);
   const results = {
     deno: changes.deno ?? site.denoVersion,
-    pages: {
-      "kv/manual/index.md": {
-        hash: changes.hash ?? hashFences(fences),
-        ...verdict,
-      },
-    },
+    pages: { [file]: { hash: changes.hash ?? hash, ...verdict } },
   };
-  renderSamples({ results, root: "/site" })(
-    tree,
-    new VFile({ path: "/site/kv/manual/index.md" }) as never,
-  );
+  renderSamples({ results, root: "/site" })(tree, new VFile({ path: `/site/${file}` }) as never);
   const codes = tree.children.flatMap((node) =>
     node.type === "code" ? [[node.lang, node.meta]] : [],
   );
@@ -50,16 +45,10 @@ function render(source: string, changes: { deno?: string; hash?: string } = {}) 
 
 describe("renderSamples", () => {
   it("does not count what other steps have added", () => {
-    const file = "kv/manual/index.md";
-    const { tree } = parsePage(file, page);
-    tree.children.unshift({ type: "code", lang: "sh", value: "curl https://example.com" });
-    const results = {
-      deno: site.denoVersion,
-      pages: { [file]: { hash: hashFences(fences), ...verdict } },
-    };
-    renderSamples({ results, root: "/site" })(tree, new VFile({ path: `/site/${file}` }) as never);
-    const codes = tree.children.flatMap((node) => (node.type === "code" ? [node.meta] : []));
-    expect(codes).toEqual(["", 'title="main.ts" {1} joined', 'title="出力" output verified', ""]);
+    const added = { type: "code" as const, lang: "sh", value: "curl https://example.com" };
+    const { codes } = render(page, {}, [added]);
+    expect(codes).toEqual([["bash", ""], ...render(page).codes]);
+    expect(codes[2]).toEqual(["text", 'title="出力" output verified']);
   });
 
   it("joins an output to its sample and puts the badge below both", () => {

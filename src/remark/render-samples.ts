@@ -1,12 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Code, Content, Parent, Root } from "mdast";
-import { visit } from "unist-util-visit";
+import type { Content, Nodes, Root } from "mdast";
 import type { VFile } from "vfile";
-import type { PageResult, SampleResults } from "../data/sample-results";
 import { site } from "../data/site";
-import { type Fence, hashFences, parseFence } from "./fence";
+import { type Fence, findFences, hashFences } from "./fence";
 import { errorAt, placeOf } from "./place";
+import { countChecked, type PageResult, type SampleResults } from "./sample-results";
 
 /** Fence language → the name that the highlighter knows it by. */
 const highlighterNames: Partial<Record<Fence["lang"], string>> = { sh: "bash", jsonc: "json5" };
@@ -51,7 +50,7 @@ function summaryOf(result: PageResult, deno: string): Content {
         children: [
           {
             type: "text",
-            value: `この記事のコード ${result.checked} 件は Deno ${deno} で検証しています${executed}`,
+            value: `この記事のコード ${countChecked(result)} 件は Deno ${deno} で検証しています${executed}`,
           },
         ],
       },
@@ -76,43 +75,26 @@ export default function renderSamples({
 } = {}) {
   return (tree: Root, file: VFile): void => {
     const { deno, pages } = results ?? readResults();
-    const fences: { node: Code; index: number; parent: Parent }[] = [];
-    visit(tree, "code", (node, index, parent) => {
-      if (parent && index !== undefined) fences.push({ node, index, parent });
-    });
-
+    const fences = findFences(tree);
     const place = placeOf(file, root);
-    // What other steps have added has no position: the sample check, which reads the file, does not know of it.
-    const written = fences.map(({ node }) => node).filter(({ position }) => position);
-    const hash = hashFences(written.map((node) => ({ ...node, code: node.value })));
-    const result =
-      pages[place.file]?.hash === hash && deno === site.denoVersion ? pages[place.file] : undefined;
-    const verified = new Set(result?.verified);
+    const ofPage = pages[place.file];
+    const isCurrent = ofPage?.hash === hashFences(fences) && deno === site.denoVersion;
+    const verified = new Set(isCurrent ? ofPage.verified : []);
 
-    for (const { node, index, parent } of fences) {
-      const parsed = parseFence(node.lang, node.meta);
+    for (const [index, { name, node, parsed, next }] of fences.entries()) {
       if (!parsed.ok) {
-        throw errorAt(
-          placeOf(file, root),
-          node.position?.start.line ?? 1,
-          parsed.problems.join(" "),
-        );
+        throw errorAt(place, node.position?.start.line ?? 1, parsed.problems.join(" "));
       }
       const { fence } = parsed;
-      const next = parent.children[index + 1];
-      const joined = !fence.output && next?.type === "code" && isOutput(next);
-      const position = written.indexOf(node);
+      const joined = !fence.output && isOutput(next);
+      const sample = fence.output ? fences[index - 1]?.name : name;
       node.lang = highlighterNames[fence.lang] ?? fence.lang;
-      node.meta = renderedMeta(
-        fence,
-        joined,
-        fence.output ? verified.has(position - 1) : verified.has(position) && !joined,
-      );
+      node.meta = renderedMeta(fence, joined, !joined && verified.has(sample ?? ""));
     }
-    if (result && result.checked > 0) tree.children.unshift(summaryOf(result, deno));
+    if (isCurrent && countChecked(ofPage) > 0) tree.children.unshift(summaryOf(ofPage, deno));
   };
 }
 
-function isOutput(node: Code): boolean {
-  return /(^|\s)output(\s|$)/.test(node.meta ?? "");
+function isOutput(node: Nodes | undefined): boolean {
+  return node?.type === "code" && /(^|\s)output(\s|$)/.test(node.meta ?? "");
 }

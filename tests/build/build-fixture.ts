@@ -2,7 +2,9 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { afterAll } from "vitest";
 import { stageSite } from "../stage-site";
+import { writeFiles } from "../support/folders";
 
 export const root = path.join(__dirname, "../..");
 const fixture = path.join(root, "tests/fixtures/site");
@@ -50,12 +52,7 @@ export function run(
     shell: process.platform === "win32",
   });
   let output = "";
-  child.stdout.on("data", (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    output += chunk;
-  });
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => resolve({ code, output }));
@@ -72,15 +69,18 @@ export interface FixtureSite {
    * @param variables settings of the deployment
    */
   build(changes: Record<string, string>, variables?: Record<string, string>): Promise<Outcome>;
-  remove(): void;
 }
 
 /** All but the shared folders, which are links into the site. */
 const own = ["kv", "src/pages", "static", "sidebar.ts", "navbar.json", "docusaurus.config.ts"];
 
-/** @returns the copy, where each build after the first successful one takes from its cache */
+/**
+ * @returns the copy, which is gone when the tests of the file have ended; each build after the first successful one
+ *   takes from its cache
+ */
 export function createFixture(): FixtureSite {
   const folder = stageSite("build-fixture");
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   function restore(): void {
     for (const name of own) {
@@ -94,10 +94,7 @@ export function createFixture(): FixtureSite {
     folder,
     build(changes, variables) {
       restore();
-      for (const [file, content] of Object.entries(changes)) {
-        fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-        fs.writeFileSync(path.join(folder, file), content);
-      }
+      writeFiles(folder, changes);
       const config = path.join(folder, "docusaurus.config.ts");
       return run(
         process.execPath,
@@ -106,6 +103,5 @@ export function createFixture(): FixtureSite {
         variables,
       );
     },
-    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,26 +1,17 @@
 import fs from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createFixture, type FixtureSite } from "./build-fixture";
+import { expect, it, vi } from "vitest";
+import { createFixture } from "./build-fixture";
 
 // A build takes seconds, but minutes where other work keeps all cores busy.
 vi.setConfig({ testTimeout: 240_000 });
 
-let site: FixtureSite;
-beforeAll(() => {
-  site = createFixture();
-});
-afterAll(() => site.remove());
-
-/** A navbar with nothing but the item. */
-const navbarOf = (item: object) => ({ "navbar.json": JSON.stringify([item]) });
-
-const named = (item: object) => `（themeConfig.navbar.items の ${JSON.stringify(item)}）`;
+const site = createFixture();
 
 const page = (body: string) => `---\ntitle: 次\n---\n\n${body}\n`;
 
 // First, as its build fills the cache of the others.
-it("Markdown ファイルへのリンクが文書に当たらないと警告が出て、ビルドは成功する", async () => {
+it("warns of a link to a Markdown file that is no doc, and builds", async () => {
   const { code, output } = await site.build({
     "kv/second.md": page("[配布用の原文](/kv/notes.md)"),
     "static/kv/notes.md": "原文",
@@ -32,7 +23,7 @@ it("Markdown ファイルへのリンクが文書に当たらないと警告が�
   expect(fs.existsSync(path.join(site.folder, "build/kv/second/index.html"))).toBe(true);
 });
 
-it("リンク先のページがないとビルドが止まり、リンク元とリンク先をすべて示す", async () => {
+it("stops at links to missing pages, naming each with its page", async () => {
   const { code, output } = await site.build({
     "kv/first.md": page("[どこか](./nowhere.md)"),
     "kv/second.md": page("[どこか](/kv/nowhere)"),
@@ -44,7 +35,7 @@ it("リンク先のページがないとビルドが止まり、リンク元と�
   expect(output).toMatch(/source page path = \/kv\/second:\s+-> linking to \/kv\/nowhere\n/);
 });
 
-it("既定のエクスポートがないページモジュールがあるとビルドが止まり、そのページを示す", async () => {
+it("stops at a page module without a default export, naming the page", async () => {
   const { code, output } = await site.build({
     "src/pages/broken.tsx": "export function Page() {\n  return null;\n}\n",
   });
@@ -52,35 +43,43 @@ it("既定のエクスポートがないページモジュールがあるとビ�
   expect(output).toContain("The page component at /broken doesn't have a default export.");
 });
 
-it("ナビゲーションバーの項目が指す文書がないとビルドが止まり、項目と使える文書 ID を示す", async () => {
-  const item = { type: "doc", position: "left", docId: "nowhere", docsPluginId: "kv" };
-  const { code, output } = await site.build(navbarOf(item));
-  expect(code).toBe(1);
-  expect(output).toContain(named(item));
-  expect(output).toMatch(/doc with id "nowhere" .*\nAvailable doc ids are:\n- first\n- second\n/);
-});
-
-it("ナビゲーションバーの項目が指すサイドバーがないとビルドが止まり、項目と使えるサイドバー ID を示す", async () => {
-  const item = { type: "docSidebar", position: "left", sidebarId: "nowhere", docsPluginId: "kv" };
-  const { code, output } = await site.build(navbarOf(item));
-  expect(code).toBe(1);
-  expect(output).toContain(named(item));
-  expect(output).toMatch(/sidebar with id "nowhere" .*\nAvailable sidebar ids are:\n- guide\n/);
-});
-
-it("リンク先のないサイドバーを項目が指すとビルドが止まり、項目とサイドバーを示す", async () => {
-  const item = { type: "docSidebar", position: "left", sidebarId: "outside", docsPluginId: "kv" };
-  const { code, output } = await site.build({
-    ...navbarOf(item),
-    "sidebar.ts": `import { doc, link } from "./sidebars/items";
+it.each([
+  [
+    "doc is missing",
+    "doc",
+    { docId: "nowhere" },
+    /doc with id "nowhere" .*\nAvailable doc ids are:\n- first\n- second\n/,
+  ],
+  [
+    "sidebar is missing",
+    "docSidebar",
+    { sidebarId: "nowhere" },
+    /sidebar with id "nowhere" .*\nAvailable sidebar ids are:\n- guide\n/,
+  ],
+  [
+    "sidebar has no page",
+    "docSidebar",
+    { sidebarId: "outside" },
+    /Sidebar with ID "outside" doesn't have anything to be linked to\./,
+  ],
+])(
+  "stops at a navbar item whose %s, naming the item and what there is",
+  async (what, type, fields, message) => {
+    // In the order in which the theme gives the fields back.
+    const item = { type, position: "left", ...fields, docsPluginId: "kv" };
+    const sidebar = `import { doc, link } from "./sidebars/items";
 
 export = {
   guide: [doc("first", "最初"), doc("second", "次")],
   outside: [link("よそ", "https://deno.com")],
 };
-`,
-  });
-  expect(code).toBe(1);
-  expect(output).toContain(named(item));
-  expect(output).toContain(`Sidebar with ID "outside" doesn't have anything to be linked to.`);
-});
+`;
+    const { code, output } = await site.build({
+      "navbar.json": JSON.stringify([item]),
+      ...(what.includes("no page") && { "sidebar.ts": sidebar }),
+    });
+    expect(code).toBe(1);
+    expect(output).toContain(`（themeConfig.navbar.items の ${JSON.stringify(item)}）`);
+    expect(output).toMatch(message);
+  },
+);

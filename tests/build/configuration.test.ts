@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createFixture, type FixtureSite } from "./build-fixture";
+import { expect, it, vi } from "vitest";
+import { createFixture } from "./build-fixture";
 
 // Mistakes that stop a build before anything is compiled.
 
 vi.setConfig({ testTimeout: 240_000 });
 
-let site: FixtureSite;
-beforeAll(() => {
-  site = createFixture();
-});
-afterAll(() => site.remove());
+const site = createFixture();
 
-it("知らない種類のナビゲーション項目があるとビルドが止まり、項目と使える種類を示す", async () => {
+it("stops at a navbar item of an unknown type, naming the item and the types there are", async () => {
   const item = { type: "custom-crumb", label: "KV" };
   const { code, output } = await site.build({ "navbar.json": JSON.stringify([item]) });
   expect(code).toBe(1);
@@ -21,7 +17,7 @@ it("知らない種類のナビゲーション項目があるとビルドが止�
   expect(output).toMatch(/使える種類: default, dropdown, .*custom-productCrumb/);
 });
 
-it("サイドバーにない文書 ID があるとビルドが止まり、サイドバーのファイルと使える文書 ID を示す", async () => {
+it("stops at an unknown doc id in a sidebar, naming the file and the ids there are", async () => {
   const { code, output } = await site.build({
     "sidebar.ts": 'export = { guide: ["first", "nowhere"] };\n',
   });
@@ -38,9 +34,12 @@ it.each([
     { ALGOLIA_APP_ID: "APP", ALGOLIA_SEARCH_KEY: "key" },
     "SEARCH_PROVIDER=embedded",
   ],
-])("環境変数 %s の誤りでビルドが止まり、直し方を示す", async (name, variables, allowed) => {
-  const { code, output } = await site.build({}, variables);
-  expect(code).toBe(1);
-  expect(output).toContain(`環境変数 ${name} `);
-  expect(output).toContain(allowed);
-});
+])(
+  "stops at a wrong environment variable %s, saying how to mend it",
+  async (name, variables, allowed) => {
+    const { code, output } = await site.build({}, variables);
+    expect(code).toBe(1);
+    expect(output).toContain(`環境変数 ${name} `);
+    expect(output).toContain(allowed);
+  },
+);

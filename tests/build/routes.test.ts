@@ -1,27 +1,24 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { makeFolder, writeFiles } from "../support/folders";
 import { root, run } from "./build-fixture";
 
-/** A copy of the project: the check looks at its own checkout. */
-let copy: string;
-beforeEach(() => {
-  copy = fs.mkdtempSync(path.join(os.tmpdir(), "routes-"));
+it("stops at missing and superfluous pages, naming them", async () => {
+  // The check looks at its own checkout.
+  const copy = makeFolder();
   for (const name of ["package.json", "checks", "sidebars", "src", "runtime", "deploy", "kv"]) {
     fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   }
   fs.symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
-});
-afterEach(() => fs.rmSync(copy, { recursive: true, force: true }));
-
-it("ルートの検査は足りないページと余計なページがあると止まり、その名を示す", async () => {
   const check = () => run("npm", ["run", "check", "--", "--only", "routes"], copy);
   expect((await check()).code).toBe(0);
 
   fs.rmSync(path.join(copy, "kv/manual/backup.md"));
-  fs.writeFileSync(path.join(copy, "kv/manual/extra.md"), "---\ntitle: 余計\n---\n");
-  fs.writeFileSync(path.join(copy, "src/pages/about.tsx"), "export default () => null;\n");
+  writeFiles(copy, {
+    "kv/manual/extra.md": "---\ntitle: 余計\n---\n",
+    "src/pages/about.tsx": "export default () => null;\n",
+  });
   const { code, output } = await check();
   expect(code).toBe(1);
   expect(output).toMatch(

@@ -57,7 +57,7 @@ afterAll(() => {
   fs.rmSync(generated, { recursive: true, force: true });
 });
 
-it("文書は runtime、deploy、kv の 3 つからなり、どれも Next と表示する版 current だけを持つ", () => {
+it("has three docs instances, each with one version current, labelled Next", () => {
   expect(Object.keys(docs).sort()).toEqual(["deploy", "kv", "runtime"]);
   for (const [id, { path, versions }] of Object.entries(docs)) {
     expect(path).toBe(`/${id}`);
@@ -76,7 +76,7 @@ it("文書は runtime、deploy、kv の 3 つからなり、どれも Next と�
   }
 });
 
-it("どの文書も契約どおりのパスとサイドバーと、ファイルの場所からなる ID を持つ", () => {
+it("gives each doc the path and the sidebar of the contract, and the id of its place", () => {
   const made = Object.entries(docs).flatMap(([plugin, { versions }]) =>
     versions.flatMap((version) =>
       version.docs.map(({ path, sidebar = null }) => ({ path, plugin, sidebar })),
@@ -91,14 +91,14 @@ it("どの文書も契約どおりのパスとサイドバーと、ファイル�
   }
 });
 
-it("切れたリンクはビルドを止め、文書に当たらない Markdown リンクは警告になる設定で作られる", () => {
+it("throws at broken links and warns of Markdown links that are no docs", () => {
   expect(context.siteConfig).toMatchObject({
     onBrokenLinks: "throw",
     onBrokenMarkdownLinks: "warn",
   });
 });
 
-it("どのサイドバーにも最初に開くページがある", () => {
+it("has a first page for every sidebar", () => {
   const links = Object.values(docs).flatMap(({ versions }) =>
     Object.entries(versions[0].sidebars).map(([id, { link }]) => [id, link?.path]),
   );
@@ -115,14 +115,14 @@ it("どのサイドバーにも最初に開くページがある", () => {
   });
 });
 
-it("日本語だけの、左から右へ書くサイトとして作られる", () => {
+it("is a site in Japanese only, written from left to right", () => {
   expect(context.i18n).toMatchObject({ defaultLocale: "ja", currentLocale: "ja", locales: ["ja"] });
   expect(context.i18n.localeConfigs).toEqual({
     ja: expect.objectContaining({ label: "日本語", htmlLang: "ja", direction: "ltr" }),
   });
 });
 
-it("ナビゲーションバーの項目は種類、位置、行き先を持ち、3 製品のマニュアルへ導く", () => {
+it("has navbar items with type, position and target, which lead to the three manuals", () => {
   const { items } = themeConfig.navbar;
   for (const item of items) {
     expect(["left", "right"]).toContain(item.position);
@@ -139,7 +139,7 @@ it("ナビゲーションバーの項目は種類、位置、行き先を持ち�
   ]);
 });
 
-it("お知らせバーは ID、内容、背景色、文字色と、閉じられるかどうかを持つ", () => {
+it("has an announcement bar with id, content, colours, and whether it closes", () => {
   expect(themeConfig.announcementBar).toEqual({
     id: expect.stringMatching(/^[\w-]+$/),
     content: expect.stringMatching(/\S/),
@@ -149,7 +149,7 @@ it("お知らせバーは ID、内容、背景色、文字色と、閉じられ�
   });
 });
 
-it("検索は文脈で絞り込み、利用状況を記録し、結果を search のページに出す", () => {
+it("searches in context, with insights, and shows results at search", () => {
   expect(themeConfig.algolia).toMatchObject({
     appId: expect.stringMatching(/\S/),
     contextualSearch: true,
@@ -158,7 +158,7 @@ it("検索は文脈で絞り込み、利用状況を記録し、結果を search
   });
 });
 
-it("目次は見出しのレベル 2 から 3 までからなり、配色は明るいほうから始まる", () => {
+it("has a table of contents of levels 2 to 3, and begins with light colours", () => {
   expect(themeConfig.tableOfContents).toEqual({ minHeadingLevel: 2, maxHeadingLevel: 3 });
   expect(themeConfig.colorMode).toMatchObject({
     defaultMode: "light",
@@ -167,7 +167,7 @@ it("目次は見出しのレベル 2 から 3 までからなり、配色は明�
   });
 });
 
-it("サイトの版は 1.0.0 で、入っている Docusaurus はどれも 2.4.3", () => {
+it("is version 1.0.0, of Docusaurus packages that are all 2.4.3", () => {
   const manifest = (folder: string) =>
     JSON.parse(fs.readFileSync(path.join(root, folder, "package.json"), "utf8"));
   expect(manifest(".").version).toBe("1.0.0");
@@ -189,7 +189,7 @@ it.each([
   ["API_VIEWER_SOURCE", { API_VIEWER_SOURCE: "unpkg" }, "cdn または bundled"],
   ["SEARCH_PROVIDER", { SEARCH_PROVIDER: "lunr" }, "embedded か algolia"],
   ["ALGOLIA_SEARCH_KEY", { ALGOLIA_APP_ID: "APP" }, "SEARCH_PROVIDER=embedded"],
-])("設定ファイルは誤った %s をその名と使える値を示して断る", async (name, variables, allowed) => {
+])("refuses a wrong %s by its name, with what is allowed", async (name, variables, allowed) => {
   for (const [variable, value] of Object.entries(variables)) vi.stubEnv(variable, value);
   const error: Error = await load().then(
     () => expect.fail("The configuration was accepted."),

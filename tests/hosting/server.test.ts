@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { missingPackages } from "../../tools/hosting-server.mjs";
+import { missingServerPackages } from "../../tools/machine.mjs";
 import { type Answer, ask, askRaw, type HostingServer, startSite } from "./server";
 import { type DeployedSite, deploySite, hidden, pagePaths, SECRET } from "./site";
 
@@ -50,7 +50,7 @@ const broken = [
   `/${"a".repeat(2_000_000)}`,
 ];
 
-describe.skipIf(missingPackages().length > 0)("nginx", () => {
+describe.skipIf(missingServerPackages().length > 0)("nginx", () => {
   let site: DeployedSite;
   let server: HostingServer;
 

@@ -1,16 +1,14 @@
 import { visit } from "unist-util-visit";
 import { expandElement } from "../../../src/remark/expand-elements";
-import type { Finding, Rule } from "../rule";
+import type { Rule } from "../rule";
 
 /** Elements that stand for data name what the data has. */
-export const elements: Rule = ({ tree }) => {
-  const findings: Finding[] = [];
-  visit(tree, "html", ({ value, position }) => {
+export const elements: Rule = ({ tree }, report) => {
+  visit(tree, "html", (node) => {
     try {
-      expandElement(value.trim());
+      expandElement(node.value.trim());
     } catch (error) {
-      findings.push({ line: position?.start.line ?? 1, message: (error as Error).message });
+      report(node, (error as Error).message);
     }
   });
-  return findings;
 };

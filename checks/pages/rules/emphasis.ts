@@ -1,36 +1,32 @@
-import type { Emphasis, Strong, Text } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { type Finding, JAPANESE, type Rule } from "../rule";
+import { JAPANESE, type Rule } from "../rule";
 
 /** Bold has a half-width space outside where Japanese is next to it; italics are not used. */
-export const emphasis: Rule = (page) => {
-  const findings: Finding[] = [];
-  visit(page.tree, "strong", (node: Strong) => {
+export const emphasis: Rule = (page, report) => {
+  visit(page.tree, "strong", (node) => {
     const { start, end } = node.position ?? {};
     const before = page.source[(start?.offset ?? 0) - 1] ?? "";
     const after = page.source[end?.offset ?? 0] ?? "";
     if (JAPANESE.test(before) || JAPANESE.test(after)) {
-      findings.push({
-        line: start?.line ?? 1,
-        message: `太字 **${toString(node)}** と日本語の間に半角スペースを入れてください。ないと太字にならない環境があります。`,
-      });
+      report(
+        node,
+        `太字 **${toString(node)}** と日本語の間に半角スペースを入れてください。ないと太字にならない環境があります。`,
+      );
     }
   });
-  visit(page.tree, "text", (node: Text) => {
+  visit(page.tree, "text", (node) => {
     if (/\*\*/.test(node.value)) {
-      findings.push({
-        line: node.position?.start.line ?? 1,
-        message:
-          "** が太字になっていません。太字の外側（日本語との間）に半角スペースを入れてください。",
-      });
+      report(
+        node,
+        "** が太字になっていません。太字の外側（日本語との間）に半角スペースを入れてください。",
+      );
     }
   });
-  visit(page.tree, "emphasis", (node: Emphasis) => {
-    findings.push({
-      line: node.position?.start.line ?? 1,
-      message: `斜体（*${toString(node)}*）は使いません。普通の文字にするか、**太字** にしてください。`,
-    });
+  visit(page.tree, "emphasis", (node) => {
+    report(
+      node,
+      `斜体（*${toString(node)}*）は使いません。普通の文字にするか、**太字** にしてください。`,
+    );
   });
-  return findings;
 };

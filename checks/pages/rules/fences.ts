@@ -1,34 +1,25 @@
-import type { Code } from "mdast";
-import { visit } from "unist-util-visit";
-import { parseFence } from "../../../src/remark/fence";
+import { findFences } from "../../../src/remark/fence";
 import { paragraphs } from "../prose";
-import type { Finding, Rule } from "../rule";
+import type { Rule } from "../rule";
 
 /** Code blocks are fences whose language and options are in the vocabulary. */
-export const fences: Rule = (page) => {
-  const findings: Finding[] = [];
+export const fences: Rule = (page, report) => {
   const source = page.source.split("\n");
-  visit(page.tree, "code", (node: Code) => {
+  for (const { node, parsed } of findFences(page.tree)) {
     const line = node.position?.start.line ?? 1;
     if (!/(`{3,}|~{3,})/.test(source[line - 1])) {
-      findings.push({
-        line,
-        message: "字下げのコードブロックは使えません。``` で囲み、言語を付けてください。",
-      });
-      return;
+      report(line, "字下げのコードブロックは使えません。``` で囲み、言語を付けてください。");
+    } else if (!parsed.ok) {
+      for (const problem of parsed.problems) report(line, problem);
     }
-    const parsed = parseFence(node.lang, node.meta);
-    if (!parsed.ok) findings.push(...parsed.problems.map((message) => ({ line, message })));
-  });
+  }
   for (const { line, lines } of paragraphs(page)) {
     lines.forEach((text, index) => {
       if (!/^\s*```/.test(text)) return;
-      findings.push({
-        line: line + index,
-        message:
-          "コードブロックとして読めません。``` の行にバッククォート（`）は書けません。expect-error などの値から外してください。",
-      });
+      report(
+        line + index,
+        "コードブロックとして読めません。``` の行にバッククォート（`）は書けません。expect-error などの値から外してください。",
+      );
     });
   }
-  return findings;
 };

@@ -1,9 +1,7 @@
-import type { Code, Heading } from "mdast";
-import { visit } from "unist-util-visit";
 import type { Kind } from "../../../src/data/page-kinds";
-import { parseFence } from "../../../src/remark/fence";
+import { findFences } from "../../../src/remark/fence";
 import { paragraphs } from "../prose";
-import { type Finding, lineOfField, type Rule } from "../rule";
+import { lineOfField, type Rule } from "../rule";
 
 interface Floor {
   /** H2 headings. */
@@ -24,33 +22,34 @@ const FLOORS: Record<Kind, Floor> = {
 };
 
 /** A page has the least that its kind needs. */
-export const floors: Rule = (page) => {
+export const floors: Rule = (page, report) => {
   const kind = page.frontMatter.kind as Kind;
   const floor = FLOORS[kind];
-  if (!floor) return [];
-  const findings: Finding[] = [];
+  if (!floor) return;
   const line = lineOfField(page, "kind");
-  const report = (message: string) => findings.push({ line, message });
 
-  const sections = count(page.tree, "heading", (node) => (node as Heading).depth === 2);
+  const sections = page.tree.children.filter(
+    (node) => node.type === "heading" && node.depth === 2,
+  ).length;
   if (floor.sections && sections < floor.sections) {
     report(
+      line,
       `kind: ${kind} のページには ## の見出しが ${floor.sections} 個以上要ります（今は ${sections} 個）。`,
     );
   }
 
-  const samples = count(page.tree, "code", (node) => {
-    const parsed = parseFence((node as Code).lang, (node as Code).meta);
-    return parsed.ok && parsed.fence.mode !== undefined;
-  });
+  const samples = findFences(page.tree).filter(
+    ({ parsed }) => parsed.ok && parsed.fence.mode,
+  ).length;
   const reason = page.frontMatter.no_samples;
   if (reason !== undefined && samples > 0) {
-    findings.push({
-      line: lineOfField(page, "no_samples"),
-      message: `実行されるサンプルが ${samples} 個あるので、no_samples は要りません。消してください。`,
-    });
+    report(
+      lineOfField(page, "no_samples"),
+      `実行されるサンプルが ${samples} 個あるので、no_samples は要りません。消してください。`,
+    );
   } else if (reason === undefined && floor.samples && samples < floor.samples) {
     report(
+      line,
       `kind: ${kind} のページには実行されるサンプル（run、test、serve）が ${floor.samples} 個以上要ります（今は ${samples} 個）。` +
         "コードの要らない話題なら、フロントマターの no_samples に理由を書いてください。",
     );
@@ -59,26 +58,15 @@ export const floors: Rule = (page) => {
   const prose = paragraphs(page).reduce((sum, { text }) => sum + text.replace(/\s/g, "").length, 0);
   if (floor.prose && prose < floor.prose) {
     report(
+      line,
       `kind: ${kind} のページには本文が ${floor.prose} 文字以上要ります（今は ${prose} 文字）。`,
     );
   }
 
   if (kind === "policy" && !/20\d\d年\d{1,2}月/.test(page.source)) {
     report(
+      line,
       "kind: policy のページには、いつの事実かが要ります。「2026年6月時点」のように書いてください。",
     );
   }
-  return findings;
 };
-
-function count(
-  tree: Parameters<typeof visit>[0],
-  type: string,
-  test: (node: unknown) => boolean,
-): number {
-  let found = 0;
-  visit(tree, type, (node) => {
-    if (test(node)) found += 1;
-  });
-  return found;
-}

@@ -9,20 +9,21 @@ const REFUSED: Record<string, string> = {
 };
 
 /** Front matter follows the schema. */
-export const frontMatter: Rule = (page) => {
+export const frontMatter: Rule = (page, report) => {
   const result = frontMatterSchema.safeParse(page.frontMatter);
-  if (result.success) return [];
   const allowed = Object.keys(frontMatterSchema.shape).join(", ");
-  return result.error.issues.flatMap((issue) => {
-    if (issue.code === "unrecognized_keys") {
-      const parent = issue.path[0];
-      return issue.keys.map((key) => ({
-        line: lineOfField(page, String(parent ?? key)),
-        message: parent
+  for (const issue of result.error?.issues ?? []) {
+    const parent = issue.path[0];
+    if (issue.code !== "unrecognized_keys") {
+      report(lineOfField(page, String(parent ?? "")), issue.message);
+      continue;
+    }
+    for (const key of issue.keys)
+      report(
+        lineOfField(page, String(parent ?? key)),
+        parent
           ? `フロントマターの ${parent} に「${key}」は書けません。消してください。`
           : `フロントマターに「${key}」は書けません。${REFUSED[key] ?? ""}使えるのは ${allowed} です。`,
-      }));
-    }
-    return { line: lineOfField(page, String(issue.path[0] ?? "")), message: issue.message };
-  });
+      );
+  }
 };

@@ -1,46 +1,47 @@
-import type { Heading } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import type { Finding, Rule } from "../rule";
+import type { Rule } from "../rule";
 
 /** A heading's explicit id: lower-case ASCII words joined by hyphens, in `{#…}` at the end. */
 const EXPLICIT_ID = /\s\{#([^}]*)\}$/;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Headings are H2 and H3, each with an explicit id of its own. */
-export const headings: Rule = (page) => {
-  const findings: Finding[] = [];
+export const headings: Rule = (page, report) => {
   const lines = new Map<string, number>();
   let hasSection = false;
-  visit(page.tree, "heading", (node: Heading) => {
-    const line = node.position?.start.line ?? 1;
+  visit(page.tree, "heading", (node) => {
     const text = toString(node);
-    const report = (message: string) => findings.push({ line, message });
 
     if (node.depth === 1)
       report(
+        node,
         "本文に H1 は書けません。題名はフロントマターの title に書き、見出しは ## から始めてください。",
       );
     if (node.depth > 3)
-      report(`H${node.depth} は目次に出ません。見出しは ## と ### だけにしてください。`);
+      report(node, `H${node.depth} は目次に出ません。見出しは ## と ### だけにしてください。`);
     if (node.depth === 3 && !hasSection)
-      report("### の前に ## の見出しがありません。## にしてください。");
+      report(node, "### の前に ## の見出しがありません。## にしてください。");
     hasSection ||= node.depth === 2;
 
     const id = EXPLICIT_ID.exec(text)?.[1];
     if (id === undefined) {
       report(
+        node,
         `見出し「${text}」に ID がありません。「${"#".repeat(node.depth)} ${text} {#kebab-case-id}」の形で書いてください。`,
       );
     } else if (!KEBAB_CASE.test(id)) {
       report(
+        node,
         `見出しの ID「${id}」は使えません。英小文字と数字をハイフンでつないでください。例: {#permission-kinds}`,
       );
     } else if (lines.has(id)) {
-      report(`見出しの ID「${id}」は ${lines.get(id)} 行目と同じです。どちらかを変えてください。`);
+      report(
+        node,
+        `見出しの ID「${id}」は ${lines.get(id)} 行目と同じです。どちらかを変えてください。`,
+      );
     } else {
-      lines.set(id, line);
+      lines.set(id, node.position?.start.line ?? 1);
     }
   });
-  return findings;
 };

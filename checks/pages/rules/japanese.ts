@@ -5,13 +5,10 @@ import { JAPANESE, type Rule } from "../rule";
 const SENTENCE_WORDS = 5;
 
 /** Paragraphs are Japanese: no sentence is left in English. */
-export const japanese: Rule = (page) =>
-  paragraphs(page)
-    .filter(
-      ({ text }) =>
-        !JAPANESE.test(text) && (text.match(/[A-Za-z]{2,}/g) ?? []).length >= SENTENCE_WORDS,
-    )
-    .map(({ line, text }) => ({
-      line,
-      message: `英語だけの段落です（「${text.slice(0, 30)}…」）。日本語で書いてください。`,
-    }));
+export const japanese: Rule = (page, report) => {
+  for (const { line, text } of paragraphs(page)) {
+    const words = text.match(/[A-Za-z]{2,}/g) ?? [];
+    if (!JAPANESE.test(text) && words.length >= SENTENCE_WORDS)
+      report(line, `英語だけの段落です（「${text.slice(0, 30)}…」）。日本語で書いてください。`);
+  }
+};

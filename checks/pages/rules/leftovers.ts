@@ -1,7 +1,6 @@
-import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
 import { codeMasked } from "../prose";
-import type { Finding, Rule } from "../rule";
+import type { Rule } from "../rule";
 
 /** What drafts leave behind, and how to get rid of it. */
 const MARKERS: readonly { pattern: RegExp; fix: string }[] = [
@@ -22,25 +21,19 @@ const MARKERS: readonly { pattern: RegExp; fix: string }[] = [
 const CODE_MARKER = /(?:\/\/|\/\*|#|--)\s*(?:TODO|FIXME|TBD|XXX)\b/;
 
 /** No page ships with a draft's markers or a skeleton's prompts. */
-export const leftovers: Rule = (page) => {
-  const findings: Finding[] = [];
+export const leftovers: Rule = (page, report) => {
   codeMasked(page).forEach((text, index) => {
     for (const { pattern, fix } of MARKERS) {
       const match = pattern.exec(text);
-      if (match)
-        findings.push({ line: index + 1, message: `「${match[0].trim()}」が残っています。${fix}` });
+      if (match) report(index + 1, `「${match[0].trim()}」が残っています。${fix}`);
     }
   });
-  visit(page.tree, "code", (node: Code) => {
+  visit(page.tree, "code", (node) => {
     node.value.split("\n").forEach((text, index) => {
       const match = CODE_MARKER.exec(text);
       if (!match && !text.includes("〔")) return;
       const line = (node.position?.start.line ?? 1) + index + 1;
-      findings.push({
-        line,
-        message: `サンプルに「${match?.[0] ?? "〔"}」が残っています。書き上げて消してください。`,
-      });
+      report(line, `サンプルに「${match?.[0] ?? "〔"}」が残っています。書き上げて消してください。`);
     });
   });
-  return findings;
 };

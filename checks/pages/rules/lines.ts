@@ -1,22 +1,18 @@
 import { codeMasked, paragraphs } from "../prose";
-import { type Finding, JAPANESE, type Rule } from "../rule";
+import { JAPANESE, type Rule } from "../rule";
 
 /** A paragraph is one source line, so that no stray space appears between Japanese characters. */
-export const oneLineParagraphs: Rule = (page) =>
-  paragraphs(page)
+export const oneLineParagraphs: Rule = (page, report) => {
+  for (const { line, lines, text } of paragraphs(page)) {
     // Two spaces or a backslash at the end are an intended line break.
-    .map((block) => ({
-      ...block,
-      at: block.lines.findIndex(
-        (text, index) => index < block.lines.length - 1 && !/( {2}|\\)$/.test(text),
-      ),
-    }))
-    .filter(({ at, text }) => at >= 0 && JAPANESE.test(text))
-    .map(({ line, at }) => ({
-      line: line + at,
-      message:
+    const at = lines.slice(0, -1).findIndex((each) => !/( {2}|\\)$/.test(each));
+    if (at >= 0 && JAPANESE.test(text))
+      report(
+        line + at,
         "段落の途中で改行されています。1 段落を 1 行で書いてください（改行は空白として表示されます）。",
-    }));
+      );
+  }
+};
 
 const EVERYWHERE: readonly { pattern: RegExp; message: string }[] = [
   {
@@ -32,28 +28,20 @@ const IN_TEXT: readonly { pattern: RegExp; message: string }[] = [
 ];
 
 /** Characters are NFC, visible, and of the width that the style asks for. */
-export const characters: Rule = (page) => {
-  const findings: Finding[] = [];
+export const characters: Rule = (page, report) => {
   const masked = codeMasked(page);
   page.source.split("\n").forEach((text, index) => {
     const line = index + 1;
     if (text !== text.normalize("NFC")) {
-      findings.push({
+      report(
         line,
-        message:
-          "分解された文字（濁点が別の文字になったものなど）があります。NFC に正規化してください。",
-      });
+        "分解された文字（濁点が別の文字になったものなど）があります。NFC に正規化してください。",
+      );
     }
-    for (const { pattern, message } of EVERYWHERE)
-      if (pattern.test(text)) findings.push({ line, message });
+    for (const { pattern, message } of EVERYWHERE) if (pattern.test(text)) report(line, message);
     for (const { pattern, message } of IN_TEXT) {
       const match = pattern.exec(masked[index]);
-      if (match)
-        findings.push({
-          line,
-          message: message.endsWith("。") ? message : `${message}: 「${match[0]}」`,
-        });
+      if (match) report(line, message.endsWith("。") ? message : `${message}: 「${match[0]}」`);
     }
   });
-  return findings;
 };

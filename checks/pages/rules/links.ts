@@ -1,7 +1,6 @@
-import type { Link } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import type { Finding, Rule } from "../rule";
+import type { Rule } from "../rule";
 
 /** Link texts that say nothing about the target. */
 const EMPTY_TEXTS = new Set([
@@ -15,23 +14,20 @@ const EMPTY_TEXTS = new Set([
 ]);
 
 /** Links have a text that says what is there; a URL never stands bare. */
-export const links: Rule = (page) => {
-  const findings: Finding[] = [];
-  visit(page.tree, "link", (node: Link) => {
-    const line = node.position?.start.line ?? 1;
+export const links: Rule = (page, report) => {
+  visit(page.tree, "link", (node) => {
     const start = node.position?.start.offset ?? 0;
     const text = toString(node);
     if (!/[[<]/.test(page.source[start])) {
-      findings.push({
-        line,
-        message: `URL「${text}」が裸で置かれています。[行き先の説明](${node.url}) か <${node.url}> にしてください。`,
-      });
+      report(
+        node,
+        `URL「${text}」が裸で置かれています。[行き先の説明](${node.url}) か <${node.url}> にしてください。`,
+      );
     } else if (EMPTY_TEXTS.has(text.trim())) {
-      findings.push({
-        line,
-        message: `リンクの文字「${text}」では行き先がわかりません。行き先の内容を書いてください。`,
-      });
+      report(
+        node,
+        `リンクの文字「${text}」では行き先がわかりません。行き先の内容を書いてください。`,
+      );
     }
   });
-  return findings;
 };

@@ -1,21 +1,18 @@
 import type { Rule } from "../rule";
 
 /** The page compiles under MDX 3 too, so that a move to Docusaurus 3 changes versions, not pages. */
-export const mdx3: Rule = async (page) => {
+export const mdx3: Rule = async (page, report) => {
   const { compile } = await import("@mdx-js/mdx");
   try {
     await compile(withoutDocusaurusSyntax(page.source), {
       format: page.file.endsWith(".mdx") ? "mdx" : "md",
     });
-    return [];
   } catch (error) {
     const { line, reason, message } = error as { line?: number; reason?: string; message: string };
-    return [
-      {
-        line: line ?? 1,
-        message: `MDX 3 で読めません: ${reason ?? message}。<、{、} は \`コード\` に入れるか &lt; &#123; と書き、コメントは {/* */} にしてください。`,
-      },
-    ];
+    report(
+      line ?? 1,
+      `MDX 3 で読めません: ${reason ?? message}。<、{、} は \`コード\` に入れるか &lt; &#123; と書き、コメントは {/* */} にしてください。`,
+    );
   }
 };
 

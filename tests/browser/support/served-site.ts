@@ -1,7 +1,7 @@
 /** The build on the web server of hosting/, as its readers get it: with headers, caching and compression. */
 import path from "node:path";
 import { test as base } from "@playwright/test";
-import { missingPackages } from "../../../tools/hosting-server.mjs";
+import { missingServerPackages } from "../../../tools/machine.mjs";
 import { startSite } from "../../hosting/server";
 import { deploySite } from "../../hosting/site";
 import { serveWithHeaders } from "./headers-server";
@@ -17,7 +17,7 @@ export const test = base.extend<object, ServedSite>({
   nginx: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use) => {
-      if (missingPackages().length > 0) {
+      if (missingServerPackages().length > 0) {
         const { url, close } = await serveWithHeaders(build);
         await use(url.slice(0, -1));
         return close();

@@ -1,0 +1,35 @@
+import net from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Milliseconds to wait for a port: longer than what another check's sample takes to give it back. */
+const patience = 20_000;
+
+/** A port that does not become free; the message says which. */
+export class BusyError extends Error {}
+
+/**
+ * Waits until ports are free.
+ *
+ * @param ports TCP ports
+ * @throws BusyError when one stays in use
+ */
+export async function waitForPorts(ports: readonly number[]): Promise<void> {
+  const end = Date.now() + patience;
+  for (const port of new Set(ports)) {
+    while (!(await isFree(port))) {
+      if (Date.now() > end)
+        throw new BusyError(
+          `ポート ${port} を別のプログラムが使っています。そのプログラムを終えてから、もう一度実行します。`,
+        );
+      await delay(50);
+    }
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "0.0.0.0", () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,95 @@
+import fs from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { expect, it } from "vitest";
+
+/** Rooms of the house, and which of those above each may import: so no two import each other. */
+const rooms: [room: string, files: RegExp, mayImport: string][] = [
+  ["data", /^(sidebars|i18n|src\/(data|css|figures))\//, ""],
+  ["upstream", /^src\/upstream\//, "data"],
+  ["markdown", /^src\/(markdown|remark)(\/|$)/, "data"],
+  ["components", /^src\/components\//, "data upstream markdown"],
+  ["features", /^src\/(features|plugins|search)\//, "data upstream markdown components"],
+  ["theme", /^src\/(theme|pages)\//, "data upstream components features"],
+  ["content", /^(runtime|deploy|kv)\//, "components"],
+  ["configuration", /^[^/]*$/, "data upstream markdown features"],
+  ["checks", /^checks\//, "data markdown components features"],
+  ["tools", /^tools\//, "data markdown features"],
+];
+/** Tests may import what they test, wherever they stand. */
+const isTest = (file: string) => /^tests\/|\.test\.tsx?$/.test(file);
+/** What Docusaurus does not document. */
+const INSIDE = /^@docusaurus\/[^/]+\/lib\/|^@generated\/(?!docusaurus\.config$)/;
+
+type Exception = [from: string, to: RegExp, why: string];
+/** Imports against the rules, by the beginning of the file's path; each row is needed, or the test fails. */
+const exceptions: Exception[] = [
+  ["src/components/", /^src\/(plugins|search)\//, "Parts of features that stand among components"],
+  ["src/components/", INSIDE, "Docusaurus' client: its routes, messages and redirects"],
+  ["src/plugins/", INSIDE, "Docusaurus' routes and plugins, and what git tells it"],
+];
+
+/** @returns what breaks the rules, and the exceptions that nothing needs */
+function brokenRules(sources: Record<string, string>, allowed: Exception[] = []): string[] {
+  const roomOf = (file: string) => rooms.find(([, files]) => files.test(file)) ?? [];
+  const needed = new Set<Exception | undefined>();
+  const broken = Object.entries(sources).flatMap(([file, source]) => {
+    // Of a page, only the statements are code.
+    const code = file.endsWith(".mdx") ? (source.match(/^import .*$/gm) ?? []).join("\n") : source;
+    return ts.preProcessFile(code, true, true).importedFiles.flatMap(({ fileName }) => {
+      const target = fileName.startsWith(".")
+        ? path.posix.join(path.posix.dirname(file), fileName)
+        : fileName.replace(/^@site\//, "");
+      const [room, , mayImport = ""] = roomOf(file);
+      const [other = ""] = roomOf(target);
+      const isOurs = target !== fileName;
+      const isRight = isOurs
+        ? room === other || mayImport.split(" ").includes(other)
+        : room === "upstream" || !INSIDE.test(target);
+      if (isRight || isTest(file)) return [];
+      const exception = allowed.find(([from, to]) => file.startsWith(from) && to.test(target));
+      needed.add(exception);
+      return exception ? [] : [`${file} imports ${fileName}`];
+    });
+  });
+  const needless = allowed.filter((exception) => !needed.has(exception));
+  return [...broken, ...needless.map(([from, to]) => `Nothing needs the exception ${from} ${to}`)];
+}
+
+it("has imports that run one way, and the insides of Docusaurus in one room", () => {
+  const root = path.join(__dirname, "..");
+  const left = ["node_modules", "build", ".docusaurus", ".cache", "test-results", "**/fixtures"];
+  const files = ts.sys.readDirectory(root, [".ts", ".tsx", ".mjs", ".mdx"], left);
+  const sources = files.map((file) => [
+    path.relative(root, file).replaceAll(path.sep, "/"),
+    fs.readFileSync(file, "utf8"),
+  ]);
+  expect(brokenRules(Object.fromEntries(sources), exceptions)).toEqual([]);
+});
+
+it("allows no way back between rooms", () => {
+  for (const [index, [room, , mayImport]] of rooms.entries()) {
+    const above = rooms.slice(0, index).map(([name]) => name);
+    for (const other of mayImport.split(" ").filter(Boolean))
+      expect(above, `${room} → ${other}`).toContain(other);
+  }
+});
+
+it.each([
+  ["src/components/A/index.tsx", 'import type { B } from "@site/src/features/b/client";'],
+  ["src/features/a/index.ts", 'export * from "../../../checks/report";'],
+  ["src/data/a.ts", 'const a = () => import("../markdown/fence");'],
+  ["src/theme/A.tsx", 'import routes from "@generated/routes";'],
+  ["tools/a.mjs", 'const a = require("@docusaurus/core/lib/server");'],
+  ["checks/a.ts", 'import { run } from "../tools/machine.mjs";'],
+  ["kv/a.mdx", '本文\n\nimport A from "@site/src/upstream/a";'],
+])("reports what %s imports, unless an exception names it", (file, source) => {
+  expect(brokenRules({ [file]: source })).toEqual([expect.stringContaining(`${file} imports `)]);
+  expect(brokenRules({ [file]: source }, [[file, /./, "a reason"]])).toEqual([]);
+  expect(brokenRules({ [`tests/${file}`]: source })).toEqual([]);
+});
+
+it("reports an exception that nothing needs", () => {
+  const source = { "src/upstream/a.ts": 'import routes from "@generated/routes";' };
+  expect(brokenRules(source, [["src/upstream/", /./, "a reason"]])).toHaveLength(1);
+});

@@ -1,0 +1,133 @@
+// Finds or installs what tests need of a machine besides npm packages: programs that samples call, a browser and a web
+// server. Run by itself, it sees to what the tests of the finished build need.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import { findChromium } from "../src/data/chromium.mjs";
+
+/** Programs that samples call besides Deno and the basic commands → Debian packages that bring them. */
+const samplePrograms = {
+  bash: ["bash"],
+  curl: ["curl", "ca-certificates"],
+  openssl: ["openssl"],
+  // A sample builds a C library and calls it.
+  cc: ["gcc", "libc6-dev"],
+  // Servers that the check starts for samples of their clients.
+  mariadbd: ["mariadb-server-core", "mariadb-client-core"],
+  "redis-server": ["redis-server"],
+  // Its programs stand outside of the path; this one belongs to the same packages.
+  pg_lsclusters: ["postgresql"],
+};
+
+/** Debian packages of the web server → the file that shows it is installed, at Debian's places as in hosting/. */
+const serverFiles = {
+  nginx: "/usr/sbin/nginx",
+  "libnginx-mod-http-brotli-static": "/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf",
+};
+
+/** Debian starts the servers that it installs, which would take the ports of this machine, unless a policy refuses. */
+const POLICY = "/usr/sbin/policy-rc.d";
+
+/** @returns whether a program ended with code 0; its output goes to the terminal */
+function run(command, args, env = process.env) {
+  return spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env }).status === 0;
+}
+
+/** @returns whether Debian packages were installed; false where apt-get is missing or this is not root */
+function aptInstall(...packages) {
+  if (
+    process.platform !== "linux" ||
+    process.getuid() !== 0 ||
+    !fs.existsSync("/usr/bin/apt-get")
+  ) {
+    return false;
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  // A container has a policy already.
+  const isOurs = !fs.existsSync(POLICY);
+  if (isOurs) fs.writeFileSync(POLICY, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+  try {
+    return (
+      run("apt-get", ["update", "-qq"], env) &&
+      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], env)
+    );
+  } finally {
+    if (isOurs) fs.rmSync(POLICY);
+  }
+}
+
+function prints(command, ...args) {
+  return Boolean(spawnSync(command, args, { encoding: "utf8" }).stdout?.trim());
+}
+
+/**
+ * Makes sure that the programs of samples are installed.
+ *
+ * @throws Error naming those that are missing and could not be installed
+ */
+export function setupSampleTools() {
+  const missing = Object.keys(samplePrograms).filter(
+    (program) => !prints("sh", "-c", `command -v ${program}`),
+  );
+  if (missing.length === 0) return;
+  console.error(`サンプルが使うプログラムを用意しています: ${missing.join(", ")}`);
+  const packages = missing.flatMap((program) => samplePrograms[program]);
+  if (aptInstall(...packages)) return;
+  throw new Error(
+    `サンプルの実行に使うプログラムがありません: ${missing.join(", ")}。入れてからやり直してください（Debian では root で apt-get install ${packages.join(" ")}）。`,
+  );
+}
+
+/**
+ * Makes sure that a Chromium and a Japanese font are installed.
+ *
+ * @throws Error saying what is missing and how to install it
+ */
+export function setupBrowser() {
+  if (!findChromium()) {
+    console.error("ブラウザーのテストに使う Chromium を用意しています…");
+    // Playwright's download is tried first, as it needs no root; where it is blocked, Debian's package serves.
+    const installed =
+      run("npx", ["playwright", "install", "chromium"]) ||
+      aptInstall("chromium-headless-shell") ||
+      aptInstall("chromium");
+    if (!installed) {
+      throw new Error(
+        "Chromium がありません。Chromium か Chrome を入れるか、環境変数 CHROMIUM_PATH に実行ファイルのパスを設定してください（Debian では root で apt-get install chromium-headless-shell）。",
+      );
+    }
+  }
+  // Only Linux installations come without Japanese fonts.
+  if (process.platform !== "linux" || prints("fc-list", ":lang=ja", "family")) return;
+  console.error("日本語のフォントを用意しています…");
+  if (!aptInstall("fontconfig", "fonts-noto-cjk")) {
+    throw new Error(
+      "日本語のフォントがありません。Noto Sans CJK などを入れてください（Debian では root で apt-get install fontconfig fonts-noto-cjk）。",
+    );
+  }
+}
+
+/** @returns Debian packages that this machine lacks to run the web server of hosting/ */
+export function missingServerPackages() {
+  return Object.keys(serverFiles).filter((name) => !fs.existsSync(serverFiles[name]));
+}
+
+/** Installs the web server where that is possible, and warns where it is not. */
+function setupHostingServer() {
+  const missing = missingServerPackages();
+  if (missing.length === 0) return;
+  console.error(`Web サーバーのテストに使うプログラムを用意しています: ${missing.join(", ")}`);
+  if (aptInstall(...missing)) return;
+  console.error(
+    `警告: nginx がないため、本物の Web サーバーを使うテストを省きます。Debian で root として apt-get install ${missing.join(" ")} を実行すると、省かれません。`,
+  );
+}
+
+if (process.argv[1]?.endsWith("machine.mjs")) {
+  try {
+    setupBrowser();
+    setupHostingServer();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
