@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { Cli, CliCommand, CliFlag } from "../../src/data/cli";
@@ -55,8 +56,13 @@ export function writeLists(root: string, lists: Lists): void {
   writeWhole(cacheFile(root, lists.version), JSON.stringify(lists));
 }
 
+/** What makes the lists: what another version of it has kept is not read. */
+const MAKERS = ["lists.ts", "parse-help.ts", "api.ts", "binary.ts"];
+
 function cacheFile(root: string, version: string): string {
-  return path.join(root, ".cache", "facts", `${version}.json`);
+  const code = MAKERS.map((file) => fs.readFileSync(path.join(__dirname, file), "utf8"));
+  const hash = createHash("sha256").update(code.join()).digest("hex").slice(0, 8);
+  return path.join(root, ".cache", "facts", `${version}-${hash}.json`);
 }
 
 /** The shape of `deno json_reference`, as far as it is read here. */
