@@ -1,5 +1,5 @@
-import { foldKey } from "../../src/search/fold";
-import type { PageTree, Section } from "../../src/search/record";
+import { foldKey } from "../../src/features/search/client/engine/fold";
+import type { PageTree, Section } from "../../src/features/search/records/record";
 
 /** A query made from a heading, and the section that must answer it. */
 export interface GeneratedQuery {

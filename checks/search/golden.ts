@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { PageTree } from "../../src/search/record";
+import type { PageTree } from "../../src/features/search/records/record";
 import type { Problem } from "../report";
 
 /** Path of the hand-written queries relative to the project root. */

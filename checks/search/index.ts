@@ -3,8 +3,8 @@
  * queries stand in golden.json, others are generated from the headings.
  */
 import { isInContract } from "../../sidebars/contract";
-import { createSiteReader } from "../../src/search/read-site";
-import type { PageTree, Section } from "../../src/search/record";
+import { createSiteReader } from "../../src/features/search/records/read-site";
+import type { PageTree, Section } from "../../src/features/search/records/record";
 import type { Problem } from "../report";
 import { gates } from "./gates";
 import { generateQueries, literalsIn } from "./generate";
@@ -133,7 +133,7 @@ function relevanceProblems(
       line: firstMiss ? lineOf(firstMiss) : 1,
       check: "search",
       message: [
-        `${name}の検索が基準に届きません: ${summary}。見出しや front matter の keywords を読者の言葉に近づけるか、src/search/synonyms.ts に同義語を足してください。`,
+        `${name}の検索が基準に届きません: ${summary}。見出しや front matter の keywords を読者の言葉に近づけるか、src/features/search/client/engine/synonyms.ts に同義語を足してください。`,
         ...misses(answers),
       ].join("\n"),
     },
@@ -180,7 +180,7 @@ export function judge(measured: Measured): Problem[] {
       .filter((name) => sizes[name] > gates.bytes[name])
       .map((name) =>
         problem(
-          `検索ファイル ${name} が大きすぎます: ${sizes[name]} バイト（基準 ${gates.bytes[name]} バイト以下、brotli）。記録に入れる内容を src/search/records-of-page.ts で減らしてください。`,
+          `検索ファイル ${name} が大きすぎます: ${sizes[name]} バイト（基準 ${gates.bytes[name]} バイト以下、brotli）。記録に入れる内容を src/features/search/records/read-sections.ts で減らしてください。`,
         ),
       ),
   ];

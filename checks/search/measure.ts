@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
-import { Engine } from "../../src/search/engine";
-import { pack } from "../../src/search/files";
-import type { PageTree } from "../../src/search/record";
-import { type Hit, respond } from "../../src/search/respond";
+import { Engine } from "../../src/features/search/client/engine/engine";
+import { type Hit, respond } from "../../src/features/search/client/engine/respond";
+import { pack } from "../../src/features/search/records/files";
+import type { PageTree } from "../../src/features/search/records/record";
 
 /** Any absolute URL: targets are compared by path. */
 const SITE_URL = "https://example.org/";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { createSiteReader } from "../../src/search/read-site";
+import { createSiteReader } from "../../src/features/search/records/read-site";
 import { generateQueries, literalsIn } from "./generate";
 import { GOLDEN_FILE, readGolden, usableGolden } from "./golden";
 import { judge, type Measured } from "./index";

@@ -1,7 +1,7 @@
 /** The corpus of tests/fixtures/hostile.ts in every place that text comes in by. A failure names the input. */
 import { expect, type Page } from "@playwright/test";
+import type { SearchResponse } from "../../src/features/search/client/engine/respond";
 import { INSIGHTS_SCRIPT } from "../../src/plugins/hosting/policy";
-import type { SearchResponse } from "../../src/search/respond";
 import {
   FOREIGN_HOST,
   type HostileInput,

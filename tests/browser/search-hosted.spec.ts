@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { SearchResponse } from "../../src/search/respond";
+import type { SearchResponse } from "../../src/features/search/client/engine/respond";
 import {
   dialog,
   HOSTED,

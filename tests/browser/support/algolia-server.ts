@@ -3,9 +3,13 @@ import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { Engine } from "../../../src/search/engine";
-import { readManifest, unpackHeadings, unpackRecords } from "../../../src/search/files";
-import { respond, type SearchResponse } from "../../../src/search/respond";
+import { Engine } from "../../../src/features/search/client/engine/engine";
+import { respond, type SearchResponse } from "../../../src/features/search/client/engine/respond";
+import {
+  readManifest,
+  unpackHeadings,
+  unpackRecords,
+} from "../../../src/features/search/records/files";
 
 const folder = path.join(__dirname, "../../../build/search");
 const readJson = (name: string) => JSON.parse(fs.readFileSync(path.join(folder, name), "utf8"));

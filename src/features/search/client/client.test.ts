@@ -1,0 +1,105 @@
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type SearchFiles, searchFiles } from "../build-files";
+import { createSiteReader } from "../records/read-site";
+import { createEmbeddedClient } from "./client";
+
+const pages = createSiteReader(path.resolve("tests/fixtures/search")).read();
+const built = searchFiles(pages, "worker", "https://example.org/");
+const requests = [{ indexName: "docs", query: "リージョン" }];
+
+/** Clients share what was loaded from one place: each test has a place of its own. */
+let place = 0;
+let base: string;
+let files: SearchFiles;
+let broken: Response | undefined;
+const fetched: string[] = [];
+
+beforeEach(() => {
+  base = `https://example.org/${place++}/search/`;
+  files = built;
+  broken = undefined;
+  fetched.length = 0;
+  // Node has no Worker of the Web: the client runs in the page.
+  vi.stubGlobal("fetch", async (url: string) => {
+    const name = url.slice(base.length);
+    fetched.push(name.replace(/\.\w+\./, "."));
+    if (broken) return broken.clone();
+    const content = files.get(name);
+    return content === undefined ? new Response("", { status: 404 }) : new Response(content);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const createClient = (revalidate = false) => createEmbeddedClient({ base, revalidate });
+
+describe("createEmbeddedClient", () => {
+  it("loads nothing before the first call and everything once", async () => {
+    const client = createClient();
+    client.addAlgoliaAgent("docsearch", "3");
+    expect(fetched).toEqual([]);
+    await client.search(requests);
+    await client.search(requests);
+    expect(fetched).toEqual(["manifest.json", "headings.json", "records.json"]);
+  });
+
+  it("takes both forms of requests", async () => {
+    const client = createClient();
+    const [v4, v5] = await Promise.all([client.search(requests), client.search({ requests })]);
+    expect(v4.results[0].hits[0].url).toBe("https://example.org/deploy/manual/regions");
+    expect(v5.results[0].hits).toEqual(v4.results[0].hits);
+  });
+
+  it("starts loading when a search is likely, and never fails for it", async () => {
+    const client = createClient();
+    client.prefetch();
+    await vi.waitFor(() => expect(fetched).toHaveLength(3));
+    broken = new Response("", { status: 500 });
+    createClient().prefetch();
+    await vi.waitFor(() => expect(fetched).toHaveLength(4));
+  });
+
+  it.each([
+    ["missing", () => new Response("", { status: 404 })],
+    ["HTML", () => new Response("<!doctype html>")],
+    ["cut off", () => new Response('{"version":1,')],
+    ["of another version", () => new Response('{"version":99}')],
+  ])("rejects as DocSearch expects while the manifest is %s, and recovers", async (_, make) => {
+    const client = createClient();
+    broken = make();
+    await expect(client.search(requests)).rejects.toMatchObject({ name: "RetryError" });
+    broken = undefined;
+    expect((await client.search(requests)).results[0].hits).toHaveLength(1);
+  });
+
+  it("rejects while the network is down, and recovers", async () => {
+    const working = fetch;
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    const client = createClient();
+    await expect(client.search(requests)).rejects.toMatchObject({ name: "RetryError" });
+    vi.stubGlobal("fetch", working);
+    expect((await client.search(requests)).results[0].hits).toHaveLength(1);
+  });
+
+  it("looks once for newer files when the ones it knew are gone", async () => {
+    const client = createClient();
+    const newer = searchFiles(pages.slice(0, 2), "worker", "https://example.org/");
+    const manifest = built.get("manifest.json") ?? "";
+    files = new Map([...newer, ["manifest.json", manifest]]);
+    const failed = client.search(requests);
+    await expect(failed).rejects.toMatchObject({ name: "RetryError" });
+    expect(fetched.filter((name) => name === "manifest.json")).toHaveLength(2);
+    files = newer;
+    expect((await client.search(requests)).results[0].hits).toHaveLength(1);
+  });
+
+  it("sees edits where it is to look for them", async () => {
+    const client = createClient(true);
+    await client.search(requests);
+    const [page] = pages;
+    const edited = { ...page, sections: [{ ...page.sections[0], heading: "領域" }] };
+    files = searchFiles([edited], "worker", "https://example.org/");
+    const { results } = await client.search([{ indexName: "docs", query: "領域" }]);
+    expect(results[0].hits).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+/** What a hosted Algolia index is told besides the records. */
+import type { SearchIndex } from "algoliasearch";
+import { DEFAULT_SNIPPET } from "./client/engine/respond";
+import { synonymGroups } from "./client/engine/synonyms";
+import { DEFAULT_TAGS } from "./client/markup";
+
+type Settings = Parameters<SearchIndex["setSettings"]>[0];
+type Synonym = Parameters<SearchIndex["saveSynonyms"]>[0][number];
+
+/** Index settings: the same fields, order and languages that the embedded engine works with. */
+export const indexSettings: Settings = {
+  searchableAttributes: [
+    "unordered(defines)",
+    "unordered(hierarchy.lvl1)",
+    "unordered(hierarchy.lvl2)",
+    "unordered(hierarchy.lvl3)",
+    "unordered(hierarchy.lvl4)",
+    "unordered(hierarchy.lvl5)",
+    "unordered(hierarchy.lvl6)",
+    "unordered(keywords)",
+    "content",
+    "unordered(hierarchy.lvl0)",
+    "unordered(code)",
+  ],
+  attributesForFaceting: ["language", "version", "type", "docusaurus_tag", "hierarchy.lvl0"],
+  attributesToRetrieve: ["hierarchy", "content", "anchor", "url", "url_without_anchor", "type"],
+  attributesToHighlight: ["hierarchy", "content"],
+  attributesToSnippet: [DEFAULT_SNIPPET],
+  highlightPreTag: DEFAULT_TAGS.pre,
+  highlightPostTag: DEFAULT_TAGS.post,
+  // One hit a section, as the embedded engine answers.
+  attributeForDistinct: "url",
+  distinct: true,
+  customRanking: ["desc(weight.page)", "desc(weight.level)", "asc(weight.position)"],
+  ranking: ["words", "filters", "typo", "attribute", "proximity", "exact", "custom"],
+  indexLanguages: ["ja", "en"],
+  queryLanguages: ["ja", "en"],
+  ignorePlurals: true,
+  // Signs that are part of names here: --allow-net, Deno.serve, node:fs, @std/path.
+  separatorsToIndex: "-.:/@_",
+  minWordSizefor1Typo: 5,
+  minWordSizefor2Typos: 9,
+  removeWordsIfNoResults: "allOptional",
+};
+
+/** The synonym file in Algolia's form. */
+export const indexSynonyms: Synonym[] = synonymGroups.map((group) => ({
+  objectID: group[0],
+  type: "synonym",
+  synonyms: [...group],
+}));
