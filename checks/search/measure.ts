@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
+import type { SearchHit } from "../../src/features/search/client/answer";
 import { Engine } from "../../src/features/search/client/engine/engine";
-import { type Hit, respond } from "../../src/features/search/client/engine/respond";
 import { pack } from "../../src/features/search/records/files";
 import type { PageTree } from "../../src/features/search/records/record";
 
@@ -48,15 +48,10 @@ export class Searcher {
    * @param query what a reader types
    * @returns hits, best first
    */
-  hits(query: string): Hit[] {
-    const request = {
-      indexName: "golden",
-      query,
-      hitsPerPage: HITS,
-      facetFilters: ["language:ja"],
-      attributesToSnippet: ["content:10"],
-    };
-    return respond(this.engine, [request]).results[0].hits;
+  hits(query: string): SearchHit[] {
+    const filters = ["language:ja"];
+    const how = { page: 0, hitsPerPage: HITS, snippetLength: 50, all: false, wait: true };
+    return this.engine.answer({ query, filters, ...how }).hits;
   }
 
   /**
@@ -77,7 +72,7 @@ export class Searcher {
 }
 
 /** Place of a hit: `route#anchor`, with an empty anchor for the title. */
-export function placeOf({ url = SITE_URL }: Hit): string {
+export function placeOf({ url }: SearchHit): string {
   const { pathname, hash } = new URL(url);
   return `${pathname}#${hash.slice(1)}`;
 }

@@ -1,8 +1,6 @@
 /** What a hosted Algolia index is told besides the records. */
 import type { SearchIndex } from "algoliasearch";
-import { DEFAULT_SNIPPET } from "./client/engine/respond";
 import { synonymGroups } from "./client/engine/synonyms";
-import { DEFAULT_TAGS } from "./client/markup";
 
 type Settings = Parameters<SearchIndex["setSettings"]>[0];
 type Synonym = Parameters<SearchIndex["saveSynonyms"]>[0][number];
@@ -25,9 +23,9 @@ export const indexSettings: Settings = {
   attributesForFaceting: ["language", "version", "type", "docusaurus_tag", "hierarchy.lvl0"],
   attributesToRetrieve: ["hierarchy", "content", "anchor", "url", "url_without_anchor", "type"],
   attributesToHighlight: ["hierarchy", "content"],
-  attributesToSnippet: [DEFAULT_SNIPPET],
-  highlightPreTag: DEFAULT_TAGS.pre,
-  highlightPostTag: DEFAULT_TAGS.post,
+  attributesToSnippet: ["content:40"],
+  highlightPreTag: "<mark>",
+  highlightPostTag: "</mark>",
   // One hit a section, as the embedded engine answers.
   attributeForDistinct: "url",
   distinct: true,

@@ -2,9 +2,11 @@ import { useAlgoliaThemeConfig } from "@docusaurus/theme-search-algolia/client";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { useMemo } from "react";
 import type { SearchProvider } from "../provider";
+import type { Filters } from "./filters";
 
 /** `themeConfig.algolia` with DocSearch's own options that the theme passes through. */
 export type AlgoliaConfig = ReturnType<typeof useAlgoliaThemeConfig>["algolia"] & {
+  searchParameters: { facetFilters?: Filters; hitsPerPage?: number };
   insights?: boolean;
   maxResultsPerGroup?: number;
   disableUserPersonalization?: boolean;

@@ -3,28 +3,31 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { searchFiles } from "../build-files";
 import { readManifest } from "../records/files";
 import { createSiteReader } from "../records/read-site";
-import type { WorkerAnswer, WorkerQuestion } from "./engine/worker";
+import type { SearchQuestion } from "./answer";
+import type { WorkerRequest, WorkerResponse } from "./engine/worker";
 import { createTransport } from "./transport";
 
 const base = "https://example.org/search/";
 const pages = createSiteReader(path.resolve("tests/fixtures/search")).read();
 const files = searchFiles(pages, "worker", "https://example.org/");
 const source = { base, manifest: readManifest(JSON.parse(files.get("manifest.json") ?? "")) };
-const requests = [{ indexName: "docs", query: "権限" }];
-const search = (transport = createTransport("worker.js")) =>
-  transport(source, requests, { wait: true, all: false });
+const questionOf = (query: string): SearchQuestion => ({
+  ...{ query, filters: [], page: 0, hitsPerPage: 5, snippetLength: 50 },
+  ...{ all: false, wait: true },
+});
+const search = (transport = createTransport("worker.js")) => transport(source, questionOf("権限"));
 
 /** A worker whose behaviour a test decides. */
 class FakeWorker {
-  static onPost: (worker: FakeWorker, question: WorkerQuestion) => void;
+  static onPost: (worker: FakeWorker, request: WorkerRequest) => void;
   static started = 0;
-  onmessage?: (event: { data: WorkerAnswer }) => void;
+  onmessage?: (event: { data: WorkerResponse }) => void;
   onerror?: (event: Event) => void;
   constructor(readonly url: string) {
     FakeWorker.started++;
   }
-  postMessage(question: WorkerQuestion) {
-    queueMicrotask(() => FakeWorker.onPost(this, question));
+  postMessage(request: WorkerRequest) {
+    queueMicrotask(() => FakeWorker.onPost(this, request));
   }
   terminate() {}
 }
@@ -38,22 +41,21 @@ afterEach(() => vi.unstubAllGlobals());
 describe("createTransport", () => {
   it("gives the worker's answers to whom they belong", async () => {
     vi.stubGlobal("Worker", FakeWorker);
-    const waiting: WorkerQuestion[] = [];
-    FakeWorker.onPost = (worker, question) => {
-      waiting.push(question);
+    const waiting: WorkerRequest[] = [];
+    FakeWorker.onPost = (worker, request) => {
+      waiting.push(request);
       if (waiting.length < 2) return;
-      for (const { id, requests: asked } of waiting.reverse()) {
-        const results = [{ query: `answer to ${JSON.stringify(asked)}` }];
-        worker.onmessage?.({ data: { id, answer: { results } } as unknown as WorkerAnswer });
+      for (const { id, question } of waiting.reverse()) {
+        const answer = { hits: [], total: question.query.length, pages: 1, isExhaustive: true };
+        worker.onmessage?.({ data: { id, answer } });
       }
     };
     const transport = createTransport("worker.js");
     const [first, second] = await Promise.all([
-      transport(source, [{ indexName: "one" }], { wait: false, all: false }),
-      transport(source, [{ indexName: "two" }], { wait: false, all: false }),
+      transport(source, questionOf("a")),
+      transport(source, questionOf("bb")),
     ]);
-    expect(first.results[0].query).toContain("one");
-    expect(second.results[0].query).toContain("two");
+    expect([first.total, second.total]).toEqual([1, 2]);
   });
 
   it("rejects with the worker's error", async () => {
@@ -68,8 +70,8 @@ describe("createTransport", () => {
     FakeWorker.onPost = (worker) => worker.onerror?.(new Event("error", { cancelable: true }));
     const transport = createTransport("worker.js");
     for (let i = 0; i < 2; i++) {
-      const { results } = await search(transport);
-      expect(results[0].hits.length).toBeGreaterThan(0);
+      const { hits } = await search(transport);
+      expect(hits.length).toBeGreaterThan(0);
     }
     expect(FakeWorker.started).toBe(1);
   });
@@ -86,7 +88,7 @@ describe("createTransport", () => {
     ],
   ])("answers in the page where workers are %s", async (_, Worker) => {
     vi.stubGlobal("Worker", Worker);
-    const { results } = await search();
-    expect(results[0].hits.length).toBeGreaterThan(0);
+    const { hits } = await search();
+    expect(hits.length).toBeGreaterThan(0);
   });
 });

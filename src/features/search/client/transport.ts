@@ -1,14 +1,15 @@
-import type { Search, SearchAnswer } from "./engine/session";
-import type { WorkerAnswer, WorkerQuestion } from "./engine/worker";
+import type { SearchAnswer } from "./answer";
+import type { SourceSearch } from "./engine/session";
+import type { WorkerRequest, WorkerResponse } from "./engine/worker";
 
 interface Pending {
-  question: WorkerQuestion;
+  request: WorkerRequest;
   resolve: (answer: SearchAnswer) => void;
   reject: (error: Error) => void;
 }
 
 /** The same search in the page, loaded only where no worker runs. */
-async function searchInPage(): Promise<Search> {
+async function searchInPage(): Promise<SourceSearch> {
   const { createSearch } = await import("./engine/session");
   return createSearch();
 }
@@ -19,16 +20,16 @@ async function searchInPage(): Promise<Search> {
  *
  * @param workerUrl absolute URL of the worker's file
  */
-export function createTransport(workerUrl: string): Search {
+export function createTransport(workerUrl: string): SourceSearch {
   const pending = new Map<number, Pending>();
-  let inPage: Promise<Search> | undefined;
+  let inPage: Promise<SourceSearch> | undefined;
   let lastId = 0;
 
-  async function answerInPage({ question, resolve, reject }: Pending) {
+  async function answerInPage({ request, resolve, reject }: Pending) {
     inPage ??= searchInPage();
     try {
       const search = await inPage;
-      resolve(await search(question.source, question.requests, question.options));
+      resolve(await search(request.source, request.question));
     } catch (error) {
       reject(error as Error);
     }
@@ -37,7 +38,7 @@ export function createTransport(workerUrl: string): Search {
   function startWorker(): Worker | undefined {
     try {
       const worker = new Worker(workerUrl);
-      worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
         const waiting = pending.get(data.id);
         pending.delete(data.id);
         if ("answer" in data) waiting?.resolve(data.answer);
@@ -58,14 +59,14 @@ export function createTransport(workerUrl: string): Search {
   }
 
   let current = startWorker();
-  return (source, requests, options) =>
+  return (source, question) =>
     new Promise((resolve, reject) => {
-      const question: WorkerQuestion = { id: ++lastId, source, requests, options };
+      const request: WorkerRequest = { id: ++lastId, source, question };
       if (!current) {
-        answerInPage({ question, resolve, reject });
+        answerInPage({ request, resolve, reject });
         return;
       }
-      pending.set(question.id, { question, resolve, reject });
-      current.postMessage(question);
+      pending.set(request.id, { request, resolve, reject });
+      current.postMessage(request);
     });
 }

@@ -1,5 +1,6 @@
 import type { Nodes, Paragraph, Root, RootContent } from "mdast";
 import type { Page } from "../../../remark/read-page";
+import { WEIGHTS } from "../client/engine/ranking";
 import { MAX_BLOCK_LENGTH, type PageTree, type Section } from "./record";
 
 /** What a page's text does not say: where it stands in the site. */
@@ -25,9 +26,6 @@ const ADMONITION_FENCE = /^:::[ \t]*\w*[ \t]*/gm;
 const MDX_MODULE_LINE = /^(?:import|export)\s/;
 const CJK = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー、。（）「」]";
 const CJK_LINE_BREAK = new RegExp(`(?<=${CJK})[ \\t]*\\n[ \\t]*(?=${CJK})`, "gu");
-
-/** What a hub names is explained elsewhere; a tutorial uses what the manual explains. */
-const RANKS: Record<string, number> = { hub: 0.4, tutorial: 0.8 };
 
 /** Words of the languages themselves: they are on every page and tell nothing. */
 const LANGUAGE_WORDS = new Set(
@@ -194,7 +192,7 @@ export function readPageSource(page: Page, place: PagePlace): PageSource {
   return {
     ...place,
     route: page.route,
-    rank: RANKS[String(kind)] ?? 1,
+    rank: WEIGHTS.kind[String(kind)] ?? 1,
     keywords: listOfStrings(keywords),
     kind: typeof kind === "string" ? kind : "",
     sections,

@@ -2,7 +2,7 @@
  * The record model: what search knows about a page. The browser loads pages as compact trees
  * (files.ts), the hosted index receives the records made of them here: the content is the same.
  */
-import { escapeHtml } from "../client/markup";
+import { escapeHtml } from "../html";
 
 /** Part of a page from one heading to the next. The first one belongs to the page's title. */
 export interface Section {
@@ -74,7 +74,16 @@ export const MAX_BLOCK_LENGTH = 400;
 /** Stands between product and category in a group's name. */
 export const GROUP_SEPARATOR = " › ";
 
-const LEVEL_NAMES: readonly LevelName[] = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
+/** Names of the levels, from the group down. */
+export const LEVEL_NAMES: readonly LevelName[] = [
+  "lvl0",
+  "lvl1",
+  "lvl2",
+  "lvl3",
+  "lvl4",
+  "lvl5",
+  "lvl6",
+];
 
 /**
  * Headings above each section.

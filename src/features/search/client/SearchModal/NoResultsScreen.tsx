@@ -1,25 +1,17 @@
-/**
- * Stands in for DocSearch's `NoResultsScreen` (replaced by the plugin search-index), which suggests the groups of
- * finds before, as no reader types them, and opens the link in another tab wherever it leads.
- */
-
-import { NoResultsIcon } from "@docsearch/react/dist/esm/icons/NoResultsIcon";
-import type { NoResultsScreen as OriginalScreen } from "@docsearch/react/dist/esm/NoResultsScreen";
-import { searchSuggestions } from "@site/src/data/search-suggestions";
+import { NoResultsIcon, type NoResultsProps } from "@site/src/upstream/docsearch-screens";
 import React, { useContext } from "react";
 import ReportLink from "../ReportLink";
+import Suggestions from "../Suggestions";
 import { ModalParts } from "./parts";
 
-type ScreenProps = Parameters<typeof OriginalScreen>[0];
-
 /** Says that nothing was found, and what can be done. */
-export function NoResultsScreen({
+export default function NoResultsScreen({
   state: { query },
   setQuery,
   refresh,
   inputRef,
   translations,
-}: ScreenProps): JSX.Element {
+}: NoResultsProps): JSX.Element {
   const { close, repoUrl } = useContext(ModalParts);
   const search = (suggestion: string) => {
     setQuery(suggestion);
@@ -36,19 +28,7 @@ export function NoResultsScreen({
       </p>
       <div className="DocSearch-NoResults-Prefill-List">
         <p className="DocSearch-Help">{translations?.suggestedQueryText}:</p>
-        <ul>
-          {searchSuggestions.map((suggestion) => (
-            <li key={suggestion}>
-              <button
-                type="button"
-                className="DocSearch-Prefill"
-                onClick={() => search(suggestion)}
-              >
-                {suggestion}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Suggestions className="DocSearch-Prefill" onChoose={search} />
       </div>
       <ReportLink className="DocSearch-Help" repoUrl={repoUrl} query={query} onFollow={close} />
     </div>

@@ -1,49 +1,11 @@
-/**
- * Stands in for DocSearch's `Results` (replaced by the plugin search-index), which puts a link and buttons into each
- * option: nothing in an option can be told apart by a screen reader. Here the link itself is the option, and buttons
- * are beside it.
- */
-import type { Results as OriginalResults } from "@docsearch/react/dist/esm/Results";
-import { Snippet } from "@docsearch/react/dist/esm/Snippet";
-import type { StoredDocSearchHit } from "@docsearch/react/dist/esm/types";
+import type { DocSearchHit, ResultsProps } from "@site/src/upstream/docsearch-screens";
 import clsx from "clsx";
-import React, { type MouseEvent, memo, useRef, useState } from "react";
+import React, { type MouseEvent, useRef, useState } from "react";
+import Highlighted from "../Highlighted";
+import { shownLines } from "./modal-hit";
 import { ResultLink } from "./parts";
 
-type ResultsProps = Parameters<typeof OriginalResults<StoredDocSearchHit>>[0];
-type Item = ResultsProps["collection"]["items"][number] & { __docsearch_parent?: unknown };
-
-interface ContentProps {
-  item: Item;
-  /** Position among the finds of the group. */
-  index: number;
-  renderIcon: ResultsProps["renderIcon"];
-}
-
-/** The two lines of a find: never the group, whose name is no HTML. */
-function linesOf({ type, content, hierarchy }: Item): string[] {
-  if (type === "content") return ["content", "hierarchy.lvl1"];
-  if (type === "lvl0" || !hierarchy[type]) return [];
-  if (type === "lvl1") return content ? ["hierarchy.lvl1", "content"] : ["hierarchy.lvl1"];
-  return [`hierarchy.${type}`, "hierarchy.lvl1"];
-}
-
-/** What a find shows. DocSearch renders three times a keystroke; this follows from the find. */
-const Content = memo(
-  function Content({ item, index, renderIcon }: ContentProps) {
-    const [title, path] = linesOf(item);
-    return (
-      <>
-        {renderIcon({ item, index })}
-        <div className="DocSearch-Hit-content-wrapper">
-          {title && <Snippet className="DocSearch-Hit-title" hit={item} attribute={title} />}
-          {path && <Snippet className="DocSearch-Hit-path" hit={item} attribute={path} />}
-        </div>
-      </>
-    );
-  },
-  (before, after) => before.item === after.item && before.index === after.index,
-);
+type Item = DocSearchHit & { __docsearch_parent?: unknown };
 
 interface ResultProps extends ResultsProps {
   item: Item;
@@ -70,6 +32,7 @@ function Result({ item, index, isStored, ...props }: ResultProps): JSX.Element {
     source: collection.source,
     onClick: (event: MouseEvent) => onItemClick(item, event.nativeEvent),
   });
+  const [title, path] = shownLines(item);
   return (
     <li
       role={isStored ? undefined : "none"}
@@ -82,7 +45,19 @@ function Result({ item, index, isStored, ...props }: ResultProps): JSX.Element {
     >
       <ResultLink hit={item} {...option}>
         <div className="DocSearch-Hit-Container">
-          <Content item={item} index={index} renderIcon={renderIcon} />
+          {renderIcon({ item, index })}
+          <div className="DocSearch-Hit-content-wrapper">
+            {title && (
+              <span className="DocSearch-Hit-title">
+                <Highlighted {...title} />
+              </span>
+            )}
+            {path && (
+              <span className="DocSearch-Hit-path">
+                <Highlighted {...path} />
+              </span>
+            )}
+          </div>
           {!isStored && action}
         </div>
       </ResultLink>
@@ -91,8 +66,8 @@ function Result({ item, index, isStored, ...props }: ResultProps): JSX.Element {
   );
 }
 
-/** A group of finds: a list of options. */
-export function Results(props: ResultsProps): JSX.Element | null {
+/** A group of hits: a list of options. The link itself is the option, and buttons are beside it. */
+export default function Results(props: ResultsProps): JSX.Element | null {
   const { title, collection, getListProps, getItemProps } = props;
   if (!collection || collection.items.length === 0) return null;
   const { items, source } = collection;

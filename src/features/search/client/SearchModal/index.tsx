@@ -1,34 +1,33 @@
 import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
+import { translate } from "@docusaurus/Translate";
 import { useAlgoliaContextualFacetFilters } from "@docusaurus/theme-search-algolia/client";
-import React, { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useDialog } from "@site/src/upstream/docsearch-dialog";
+import { showErrors } from "@site/src/upstream/docsearch-errors";
+import { DocSearchScreens } from "@site/src/upstream/docsearch-screens";
+import themeTranslations from "@theme/SearchTranslations";
+import React, { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
-import type { SearchClient } from "../client";
-import { chooseClient, embeddedClient, type HostedClient } from "../clients";
-import { type FacetFilters, joinFacetFilters } from "../facet-filters";
+import { embeddedClient } from "../embedded";
+import { joinFilters } from "../filters";
+import { type AlgoliaClient, askHosted } from "../hosted";
 import type { SearchSettings } from "../settings";
-import { type ChosenHit, prepareStoredSearches, rememberText } from "../stored-searches";
 import "./styles.css";
+import { docSearchResults } from "./modal-hit";
+import NoResultsScreen from "./NoResultsScreen";
 import { ModalParts, ResultsFooter } from "./parts";
-import { showErrors } from "./show-errors";
-import { modalTranslations, placeholder } from "./translations";
-import { useCheapSelection } from "./useCheapSelection";
+import Results from "./Results";
 import { useCompositionGuard } from "./useCompositionGuard";
-import { useDialog } from "./useDialog";
 import { useResultNavigation } from "./useResultNavigation";
 
-/** Insights of the embedded engine: the same code runs, but nothing leaves the site. */
-const SILENT_INSIGHTS = { insightsClient: () => undefined } as DocSearchModalProps["insights"];
+/** More than is seen without scrolling; the rest is on the search page. DocSearch's 20 take twice as long to show. */
+const EMBEDDED_HITS = 5;
+/** In characters: two lines, or about one on a phone. */
+const SNIPPET_LENGTH = 50;
+const PHONE_SNIPPET_LENGTH = 25;
 
-/**
- * More than is seen without scrolling; the rest is on the search page. DocSearch's 20 take twice as long to show; what
- * a hosted index is asked for stays DocSearch's own.
- */
-const EMBEDDED_PARAMETERS = { hitsPerPage: 5 };
-
-/** A getter, as the browser may refuse the storage when it is asked for. */
-const localStorageOf = () => window.localStorage;
+const SCREENS = { Results, NoResultsScreen };
 
 export interface SearchModalProps {
   settings: SearchSettings;
@@ -46,20 +45,22 @@ export function prepare({ provider, baseUrl }: SearchSettings): void {
   if (provider === "embedded") embeddedClient(baseUrl).prefetch();
 }
 
-function useSearchParameters({ algolia, provider }: SearchSettings) {
-  const { contextualSearch, searchParameters } = algolia;
+function useSearchParameters({ algolia: { contextualSearch, searchParameters } }: SearchSettings) {
   const contextual = useAlgoliaContextualFacetFilters();
-  const facetFilters = joinFacetFilters(
+  const facetFilters = joinFilters(
     contextualSearch ? contextual : undefined,
-    searchParameters.facetFilters as FacetFilters | undefined,
+    searchParameters.facetFilters,
   );
   // DocSearch starts anew with a new object, so it gets one only where the content is new.
-  const json = JSON.stringify({
-    ...(provider === "embedded" && EMBEDDED_PARAMETERS),
-    ...searchParameters,
-    facetFilters,
-  });
-  return useMemo<DocSearchModalProps["searchParameters"]>(() => JSON.parse(json), [json]);
+  const json = JSON.stringify({ ...searchParameters, facetFilters });
+  return useMemo<SearchSettings["algolia"]["searchParameters"]>(() => JSON.parse(json), [json]);
+}
+
+/** Strings of the modal: the theme's, and the field's label, which the theme leaves in English. */
+function modalTranslations(): DocSearchModalProps["translations"] {
+  const { modal } = themeTranslations;
+  const searchInputLabel = translate({ id: "site.search.label", message: "ドキュメントを検索" });
+  return { ...modal, searchBox: { ...modal?.searchBox, searchInputLabel } };
 }
 
 /** DocSearch's modal on the site's own client. Mounted while the search is open. */
@@ -71,7 +72,6 @@ export default function SearchModal({
   const frame = useRef<HTMLElement>(null);
   useDialog(frame);
   useCompositionGuard();
-  useCheapSelection();
   useEffect(() => prepare(settings), [settings]);
   useLayoutEffect(() => {
     // Before the next key, whose letter belongs behind those that were typed so far.
@@ -79,58 +79,63 @@ export default function SearchModal({
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
-  const { algolia, provider, repoUrl } = settings;
+  const { algolia, provider, baseUrl, docusaurusVersion, repoUrl } = settings;
   const { searchPagePath, insights = false, ...options } = algolia;
   const searchParameters = useSearchParameters(settings);
-  const { indexName, disableUserPersonalization = false } = algolia;
-  const [canStore] = useState(() => prepareStoredSearches(localStorageOf, indexName));
-  const isPersonal = canStore && !disableUserPersonalization;
-  const remember = useCallback(
-    (hit: ChosenHit) => {
-      if (isPersonal) rememberText(localStorageOf, indexName, hit);
-    },
-    [isPersonal, indexName],
-  );
-  const { navigator, transformItems, follow } = useResultNavigation(
-    algolia.externalUrlRegex,
-    remember,
-  );
+  const { navigator, transformItems, follow, remember } = useResultNavigation(algolia);
   const isCut = useRef(false);
   const parts = useMemo(
     () => ({ close: onClose, follow, remember, repoUrl, isCut: () => isCut.current }),
     [onClose, follow, remember, repoUrl],
   );
-  const transformSearchClient = useMemo<DocSearchModalProps["transformSearchClient"]>(
-    () => (hosted) => {
-      const client = chooseClient(settings, hosted as HostedClient);
-      const search: SearchClient["search"] = async (requests) => {
-        const answer = await client.search(requests);
-        isCut.current = settings.provider === "embedded" && !answer.results[0].exhaustiveNbHits;
-        return answer;
+  const transformSearchClient = useMemo(() => {
+    const search = async (requests: readonly { query: string }[], hosted: AlgoliaClient) => {
+      if (provider === "algolia") return askHosted(hosted, requests[0]);
+      const isPhone = window.matchMedia("(max-width: 768px)").matches;
+      return embeddedClient(baseUrl).search({
+        query: requests[0].query,
+        filters: searchParameters.facetFilters ?? [],
+        page: 0,
+        hitsPerPage: searchParameters.hitsPerPage ?? EMBEDDED_HITS,
+        snippetLength: isPhone ? PHONE_SNIPPET_LENGTH : SNIPPET_LENGTH,
+        all: false,
+        wait: false,
+      });
+    };
+    return (hosted: AlgoliaClient) => {
+      hosted.addAlgoliaAgent("docusaurus", docusaurusVersion);
+      return {
+        search: showErrors(async (requests: readonly { query: string }[]) => {
+          const answer = await search(requests, hosted);
+          isCut.current = !answer.isExhaustive;
+          return docSearchResults(answer);
+        }),
       };
-      return showErrors({ ...client, search }) as unknown as typeof hosted;
-    },
-    [settings],
-  );
+    };
+  }, [provider, baseUrl, docusaurusVersion, searchParameters]);
   return createPortal(
     // Within a section, DocSearch's header and footer are not those of the page.
     <section ref={frame} className={`search-modal search-modal--${provider}`}>
       <ModalParts.Provider value={parts}>
-        <DocSearchModal
-          {...options}
-          onClose={onClose}
-          initialScrollY={window.scrollY}
-          initialQuery={initialQuery}
-          navigator={navigator}
-          transformItems={transformItems}
-          transformSearchClient={transformSearchClient}
-          resultsFooterComponent={searchPagePath ? ResultsFooter : undefined}
-          searchParameters={searchParameters}
-          disableUserPersonalization={!isPersonal}
-          insights={insights && provider === "embedded" ? SILENT_INSIGHTS : insights}
-          placeholder={placeholder()}
-          translations={modalTranslations()}
-        />
+        <DocSearchScreens.Provider value={SCREENS}>
+          <DocSearchModal
+            {...options}
+            onClose={onClose}
+            initialScrollY={window.scrollY}
+            initialQuery={initialQuery}
+            navigator={navigator}
+            transformItems={transformItems}
+            transformSearchClient={
+              transformSearchClient as unknown as DocSearchModalProps["transformSearchClient"]
+            }
+            resultsFooterComponent={searchPagePath ? ResultsFooter : undefined}
+            searchParameters={searchParameters as DocSearchModalProps["searchParameters"]}
+            // Nothing is told to anybody outside of the site by its own engine.
+            insights={provider === "algolia" && insights}
+            placeholder={themeTranslations.placeholder}
+            translations={modalTranslations()}
+          />
+        </DocSearchScreens.Provider>
       </ModalParts.Provider>
     </section>,
     document.body,

@@ -1,23 +1,26 @@
 import type { DocSearchModalProps } from "@docsearch/react";
-import type { StoredDocSearchHit } from "@docsearch/react/dist/esm/types";
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
 import { useSearchLinkCreator } from "@docusaurus/theme-common";
+import type { DocSearchHit } from "@site/src/upstream/docsearch-screens";
+import type { StoredSearch } from "@site/src/upstream/docsearch-stored-searches";
 import React, { type ComponentProps, createContext, type MouseEvent, useContext } from "react";
-import type { ChosenHit } from "../stored-searches";
 
 type Footer = NonNullable<DocSearchModalProps["resultsFooterComponent"]>;
+
+/** A hit that the reader goes to. */
+export type ChosenHit = DocSearchHit | StoredSearch;
 
 /** What the parts of a modal need of it. */
 interface ModalContext {
   close: () => void;
-  /** Goes to a find, and adds it to the recent searches where DocSearch doesn't. */
-  follow: (hit: ChosenHit & { url: string }) => void;
-  /** Adds a find to the recent searches where DocSearch doesn't. */
+  /** Goes to a hit, and adds it to the recent searches where DocSearch doesn't. */
+  follow: (hit: ChosenHit) => void;
+  /** Adds a hit to the recent searches where DocSearch doesn't. */
   remember: (hit: ChosenHit) => void;
   /** Where readers report what they did not find. */
   repoUrl: string | undefined;
-  /** Whether there are more finds than were counted. */
+  /** Whether there are more hits than were counted. */
   isCut: () => boolean;
 }
 
@@ -34,11 +37,11 @@ const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 interface ResultLinkProps extends ComponentProps<"a"> {
-  hit: StoredDocSearchHit;
+  hit: DocSearchHit;
 }
 
 /**
- * A find: a link within the site, or to another one. Not Docusaurus' link, which would fetch the code of every page
+ * A hit: a link within the site, or to another one. Not Docusaurus' link, which would fetch the code of every page
  * that a keystroke finds; this one fetches it when it is pointed at.
  */
 export function ResultLink({ hit, onClick, ...props }: ResultLinkProps): JSX.Element {
@@ -61,7 +64,7 @@ export function ResultLink({ hit, onClick, ...props }: ResultLinkProps): JSX.Ele
   );
 }
 
-/** The link below the finds that leads to all of them. */
+/** The link below the hits that leads to all of them. */
 export const ResultsFooter: Footer = ({ state }) => {
   const linkTo = useSearchLinkCreator();
   const { close, isCut } = useContext(ModalParts);

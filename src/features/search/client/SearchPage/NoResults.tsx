@@ -1,7 +1,7 @@
 import Translate from "@docusaurus/Translate";
-import { searchSuggestions } from "@site/src/data/search-suggestions";
 import React from "react";
 import ReportLink from "../ReportLink";
+import Suggestions from "../Suggestions";
 import styles from "./styles.module.css";
 
 export interface NoResultsProps {
@@ -37,19 +37,11 @@ export default function NoResults({
           次の言葉で検索してみてください
         </Translate>
       </p>
-      <ul className={styles.suggestions}>
-        {searchSuggestions.map((suggestion) => (
-          <li key={suggestion}>
-            <button
-              type="button"
-              className={styles.suggestion}
-              onClick={() => onSuggestion(suggestion)}
-            >
-              {suggestion}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Suggestions
+        listClassName={styles.suggestions}
+        className={styles.suggestion}
+        onChoose={onSuggestion}
+      />
       <ReportLink repoUrl={repoUrl} query={query} />
     </div>
   );

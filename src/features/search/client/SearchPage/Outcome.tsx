@@ -1,8 +1,8 @@
 import Translate from "@docusaurus/Translate";
 import React from "react";
+import type { SearchHit } from "../answer";
 import MoreOnScroll from "./MoreOnScroll";
 import NoResults, { type NoResultsProps } from "./NoResults";
-import type { PageHit } from "./page-search";
 import ResultItem from "./ResultItem";
 import styles from "./styles.module.css";
 import type { Search } from "./useSearch";
@@ -46,7 +46,7 @@ function Skeleton(): JSX.Element {
 }
 
 /** Hits by address: the texts change what is found in a section, and nothing that has the focus may go. */
-function keysOf(hits: readonly PageHit[]): string[] {
+function keysOf(hits: readonly SearchHit[]): string[] {
   const seen = new Map<string, number>();
   return hits.map(({ url }) => {
     const count = (seen.get(url) ?? 0) + 1;

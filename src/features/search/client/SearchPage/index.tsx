@@ -42,7 +42,7 @@ function Content(): JSX.Element {
   const settings = useSearchSettings();
   const [query, setQuery] = useSearchQuery();
   const filters = useSearchFilters(settings.algolia.contextualSearch);
-  const search = useSearch(settings, query, filters.refinements);
+  const search = useSearch(settings, query, filters.filters);
   const countText = useCountText();
   const field = useRef<HTMLInputElement>(null);
   const title = titleFor(query);

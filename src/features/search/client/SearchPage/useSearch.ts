@@ -1,10 +1,9 @@
-import algoliasearch from "algoliasearch/lite";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { chooseClient, type HostedClient } from "../clients";
+import type { SearchAnswer, SearchHit } from "../answer";
+import type { Filters } from "../filters";
 import type { SearchSettings } from "../settings";
 import { useKeptResults } from "./kept-results";
-import { type FoundPage, makePageSearch, type PageHit } from "./page-search";
-import type { Refinements } from "./useSearchFilters";
+import { createPageSearch } from "./page-search";
 
 /** Pause in typing after which a search starts. */
 const DEBOUNCE_MS = 300;
@@ -14,7 +13,7 @@ export interface Search {
   /** "idle" without a query. While loading, the hits are those of before. */
   status: "idle" | "loading" | "done" | "failed";
   /** Hits of all pages that were loaded. */
-  hits: PageHit[];
+  hits: SearchHit[];
   total: number;
   /** Whether the hits are those of headings alone, which the texts will complete. */
   isPartial: boolean;
@@ -39,14 +38,10 @@ const IDLE: State = {
  *
  * @param settings the site's settings
  * @param query what the reader typed
- * @param refinements what the filters mean to the backend; a new object starts a new search
+ * @param filters a new object starts a new search
  */
-export function useSearch(
-  settings: SearchSettings,
-  query: string,
-  refinements: Refinements,
-): Search {
-  const [before, keep] = useKeptResults<State>(JSON.stringify([query, refinements]));
+export function useSearch(settings: SearchSettings, query: string, filters: Filters): Search {
+  const [before, keep] = useKeptResults<State>(JSON.stringify([query, filters]));
   const [state, setState] = useState(before ?? IDLE);
   keep(state.status === "done" ? state : undefined);
   /** Number of the latest search: answers to earlier ones are dropped. */
@@ -54,20 +49,12 @@ export function useSearch(
   /** What is searched at once: it was asked for by an address, and nobody types. */
   const first = useRef<"search" | "kept" | undefined>(before ? "kept" : "search");
 
-  const { searchQuickly, searchPage } = useMemo(() => {
-    const hosted = algoliasearch(settings.algolia.appId, settings.algolia.apiKey) as HostedClient;
-    const search = (wait: boolean) =>
-      makePageSearch(chooseClient(settings, hosted, { wait, all: true }), settings.algolia);
-    return {
-      searchQuickly: settings.provider === "embedded" ? search(false) : undefined,
-      searchPage: search(true),
-    };
-  }, [settings]);
+  const search = useMemo(() => createPageSearch(settings, filters), [settings, filters]);
 
   const load = useCallback(
     async (page: number) => {
       const turn = ++latest.current;
-      const show = (found: FoundPage, isPartial: boolean) =>
+      const show = (found: SearchAnswer, isPartial: boolean) =>
         setState((shown) => ({
           status: isPartial ? "loading" : "done",
           hits: page === 0 ? found.hits : [...shown.hits, ...found.hits],
@@ -78,13 +65,13 @@ export function useSearch(
         }));
       setState((shown) => ({ ...shown, status: "loading", isPartial: false }));
       try {
-        if (page === 0 && searchQuickly) {
-          const found = await searchQuickly(query, page, refinements);
+        if (page === 0) {
+          const found = await search(query, page, false);
           if (turn !== latest.current) return;
-          show(found, !found.isWhole);
-          if (found.isWhole) return;
+          show(found, !found.isExhaustive);
+          if (found.isExhaustive) return;
         }
-        const found = await searchPage(query, page, refinements);
+        const found = await search(query, page, true);
         if (turn === latest.current) show(found, false);
       } catch {
         if (turn !== latest.current) return;
@@ -95,7 +82,7 @@ export function useSearch(
         }));
       }
     },
-    [searchQuickly, searchPage, query, refinements],
+    [search, query],
   );
 
   useEffect(() => {

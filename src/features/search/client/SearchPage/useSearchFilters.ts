@@ -3,13 +3,11 @@ import { useHistory } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { type Product, products } from "@site/sidebars/products";
 import { useMemo, useState } from "react";
+import type { Filters } from "../filters";
 import { useParameter } from "./useParameter";
 
-/** Values by attribute, one of which must hold. */
-export type Refinements = Record<string, string[]>;
-
 /** Tag of pages that belong to no product. */
-const DEFAULT_TAG = "default";
+const DEFAULT_TAG = "docusaurus_tag:default";
 
 /** Name of the address's parameter. */
 const PRODUCT_PARAMETER = "product";
@@ -29,11 +27,12 @@ export interface SearchFilters {
   setProduct(slug: string): void;
   versionChoices: VersionChoice[];
   setVersion(slug: string, version: string): void;
-  refinements: Refinements;
+  /** The same object while nothing else is chosen. */
+  filters: Filters;
 }
 
 /**
- * Keeps the filters and says what they mean to the backend.
+ * Keeps the filters in the form that backends take.
  *
  * @param contextual whether searches are limited to this site's language and versions
  */
@@ -62,16 +61,16 @@ export function useSearchFilters(contextual: boolean): SearchFilters {
       chosen: versionOf(entry.slug),
     }));
 
-  const tags = shown.map(({ slug }) => `docs-${slug}-${versionOf(slug)}`);
-  const json = JSON.stringify({
-    ...(contextual && { language: [currentLocale] }),
-    ...((contextual || product) && { docusaurus_tag: product ? tags : [DEFAULT_TAG, ...tags] }),
-  });
+  const tags = shown.map(({ slug }) => `docusaurus_tag:docs-${slug}-${versionOf(slug)}`);
+  const json = JSON.stringify([
+    ...(contextual ? [`language:${currentLocale}`] : []),
+    ...(product ? [tags] : contextual ? [[DEFAULT_TAG, ...tags]] : []),
+  ]);
   return {
     product,
     setProduct,
     versionChoices,
     setVersion: (slug, version) => setVersions((all) => ({ ...all, [slug]: version })),
-    refinements: useMemo<Refinements>(() => JSON.parse(json), [json]),
+    filters: useMemo<Filters>(() => JSON.parse(json), [json]),
   };
 }

@@ -1,15 +1,29 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createSiteReader } from "../../records/read-site";
+import type { SearchQuestion } from "../answer";
 import { Engine } from "./engine";
 
 const pages = createSiteReader(path.resolve("tests/fixtures/search")).read();
 const SITE = "https://example.org/";
 const engine = Engine.build(pages, SITE);
 
-function placesOf(input: string, of = engine): string[] {
-  return of.find(input).found.map(({ id }) => of.recordsOf(id)[0].url.slice(SITE.length - 1));
-}
+const ask = (query: string, change: Partial<SearchQuestion> = {}, of = engine) =>
+  of.answer({
+    ...{
+      query,
+      filters: [],
+      page: 0,
+      hitsPerPage: 1000,
+      snippetLength: 50,
+      all: false,
+      wait: true,
+    },
+    ...change,
+  });
+const urls = (query: string, change?: Partial<SearchQuestion>, of = engine) =>
+  ask(query, change, of).hits.map(({ url }) => url.slice(SITE.length - 1));
+const placesOf = (query: string, of = engine) => urls(query, {}, of);
 
 describe("Engine", () => {
   it("judges some of many sections while somebody types, and all of them where they are counted", () => {
@@ -101,5 +115,62 @@ describe("Engine", () => {
   it("answers the same when it was built in steps", async () => {
     const stepwise = await Engine.buildInSteps(pages, SITE);
     expect(placesOf("データベース", stepwise)).toEqual(placesOf("データベース"));
+  });
+});
+
+describe("answers", () => {
+  it("have the headings from the group down", () => {
+    const [hit] = ask("値を削除する").hits;
+    expect(hit).toMatchObject({ type: "lvl2", url: `${SITE}kv/manual/operations#delete` });
+    const texts = Object.entries(hit.headings).map(([level, { text }]) => [level, text]);
+    expect(texts).toEqual([
+      ["lvl0", "KV › マニュアル"],
+      ["lvl1", "操作"],
+      ["lvl2", "値を削除する"],
+    ]);
+    expect(hit.headings.lvl2?.ranges).not.toEqual([]);
+    expect(hit.snippet).toBeUndefined();
+  });
+
+  it("are headings where these say it, else the text that does", () => {
+    expect(ask("逆順にする").hits[0].type).toBe("lvl3");
+    expect(ask("ネットワーク").hits[0]).toMatchObject({
+      type: "content",
+      snippet: { text: "--allow-net[=<ホスト>], -N / ネットワークへの接続です。" },
+    });
+    expect(ask("ネットワーク", { snippetLength: 10 }).hits[0].snippet).toEqual({
+      text: "…/ ネットワークへの…",
+      ranges: [[3, 9]],
+    });
+  });
+
+  it("keep contextual search to the tags that are asked for", () => {
+    const tags = ["docusaurus_tag:default", "docusaurus_tag:docs-kv-current"];
+    const kv = urls("データベース", { filters: ["language:ja", tags] });
+    expect(urls("データベース")).toContain("/deploy/manual/regions");
+    expect(kv.length).toBeGreaterThan(0);
+    expect(kv.every((url) => url.startsWith("/kv/"))).toBe(true);
+    expect(urls("データベース", { filters: ["language:en"] })).toEqual([]);
+  });
+
+  it("choose among a section's records", () => {
+    const { hits } = ask("権限", { filters: ["type:content"] });
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.every(({ type }) => type === "content")).toBe(true);
+  });
+
+  it("cover all hits once, page by page", () => {
+    const { total, pages } = ask("データベース", { hitsPerPage: 2 });
+    expect(pages).toBe(Math.ceil(total / 2));
+    const paged = Array.from({ length: pages }, (_, page) =>
+      urls("データベース", { hitsPerPage: 2, page }),
+    ).flat();
+    expect(paged).toEqual(urls("データベース"));
+    expect(urls("データベース", { hitsPerPage: 2, page: pages })).toEqual([]);
+  });
+
+  it("fill a short list with hits that have some of the words, up to five", () => {
+    expect(ask("リージョン 蠱毒").total).toBeGreaterThan(0);
+    expect(ask("データベース 蠱毒").total).toBeLessThanOrEqual(5);
   });
 });

@@ -1,21 +1,27 @@
-/** The embedded engine: MiniSearch over sections, with the site's rules of order on top. */
+/** The embedded engine: MiniSearch over sections, in the order of ranking.ts. */
+
 import type { Query, SearchResult } from "minisearch";
+import { FastMiniSearch } from "../../../../upstream/minisearch-fast-index";
 import {
   GROUP_SEPARATOR,
   type Hierarchy,
   hierarchiesOf,
+  type LevelName,
   type PageTree,
   recordsOfSection,
   type SearchRecord,
 } from "../../records/record";
+import type { SearchAnswer, SearchHit, SearchQuestion } from "../answer";
+import { passes } from "../filters";
 import { foldKey } from "./fold";
-import { createMatcher, type UnitMatch } from "./match-units";
+import { highlight, type Needles, needlesOf, snippet } from "./highlight";
+import { createMatcher } from "./match";
 import { type ParsedQuery, parseQuery } from "./query";
-import { TextIndex } from "./text-index";
+import { type SectionNames, scoreOf, WEIGHTS, type WordMatch } from "./ranking";
 import { isLatin, tokenize } from "./tokenize";
 
 /** A section that a query found. */
-export interface Found {
+export interface FoundSection {
   /** The section's number in the index. */
   id: number;
   /** Folded index terms through which it was found. */
@@ -27,10 +33,9 @@ export interface Found {
 
 /** What a query means and what it found. */
 export interface FindResult {
-  input: string;
   query: ParsedQuery;
-  /** The finds, best first. */
-  found: Found[];
+  /** Best first. */
+  found: FoundSection[];
   /** Whether there may be more, which were not judged. */
   isCut: boolean;
 }
@@ -39,32 +44,13 @@ interface Entry {
   page: PageTree;
   index: number;
   hierarchy: Hierarchy;
-  /** Folded heading. */
-  key: string;
-  /** Folded names of what the page is about: its title, its product and its group. */
-  subjects: string[];
-  /** Folded search words of the page, for its title. */
-  keywords: string[];
+  names: SectionNames;
   /** Made when the section is found for the first time. */
   records?: SearchRecord[];
 }
 
-interface Document {
-  id: number;
-  heading: string;
-  /** English words of the heading's id. */
-  anchor: string;
-  path: string;
-  text: string;
-  code: string;
-  keywords: string;
-  defines: string;
-}
+type Document = Record<keyof typeof WEIGHTS.field, string> & { id: number };
 
-const FIELDS = ["heading", "anchor", "path", "text", "code", "keywords", "defines"] as const;
-const BOOSTS = { heading: 6, anchor: 1, path: 2, text: 1, code: 0.4, keywords: 2, defines: 3 };
-/** A page's title says more than a heading of the same words elsewhere. */
-const TITLE_BOOST = 2;
 /** Where a section says what it is about. */
 const NAMING_FIELDS = ["heading", "keywords", "defines"];
 /** A step takes some 30 ms, a few times as long on a phone: a keystroke waits for no more. */
@@ -73,18 +59,10 @@ const SECTIONS_PER_STEP = 50;
 const MAX_CANDIDATES = 200;
 /** Share of a word's length that may be mistyped. */
 const FUZZINESS = 0.2;
-/** A word that the section lacks and its page has. */
-const ELSEWHERE_ON_PAGE = 0.3;
-const COVERAGE_POWER = 2;
-/** First what explains a literal, then a heading as typed, then one that begins so. */
-const CANONICAL_FACTOR = 10_000;
-const EXACT = { title: 400, heading: 20, titleSynonym: 200, headingSynonym: 10, keyword: 20 };
-const BEGINNING = { title: 8, heading: 2 };
-/** "環境変数を読む": the page 環境変数 is meant rather than one that mentions both words; "kv …": KV. */
-const SUBJECT_FACTOR = 2;
-/** Own heading and those above together have all words: "page title, heading" was typed. */
-const HEADINGS_FACTOR = 4;
-const LITERAL_FACTOR = 100;
+/** As Algolia: deeper pages cannot be asked for. */
+const MAX_HITS = 1000;
+/** Sections without all words are hits only among this many. */
+const FILL_UP_TO = 5;
 
 /** A letter or two are the beginning of too much: only names that begin so are looked for, not all texts. */
 function isJustBegun(term: string): boolean {
@@ -95,12 +73,11 @@ function isJustBegun(term: string): boolean {
 export class Engine {
   private readonly entries: Entry[] = [];
   private readonly canonical = new Map<string, number>();
-  private readonly index = new TextIndex<Document>({
-    fields: [...FIELDS],
+  private readonly index = new FastMiniSearch<Document>({
+    fields: Object.keys(WEIGHTS.field),
     tokenize: (text) => tokenize(text),
     processTerm: (term) => term,
   });
-  private last: { result: FindResult; all: boolean } | undefined;
 
   /**
    * @param pages pages with or without their texts
@@ -112,9 +89,8 @@ export class Engine {
   ) {
     for (const page of pages) {
       const hierarchies = hierarchiesOf(page);
-      const subjects = [page.sections[0].heading, ...page.group.split(GROUP_SEPARATOR)].map(
-        foldKey,
-      );
+      const title = page.sections[0].heading;
+      const subjects = [title, ...page.group.split(GROUP_SEPARATOR)].map(foldKey);
       page.sections.forEach((section, index) => {
         const id = this.entries.length;
         for (const literal of section.defines) {
@@ -125,10 +101,10 @@ export class Engine {
             this.canonical.set(subcommand[1], id);
           }
         }
-        const hierarchy = hierarchies[index];
-        const keywords = index === 0 ? page.keywords.map(foldKey) : [];
-        const key = foldKey(section.heading);
-        this.entries.push({ page, index, hierarchy, key, subjects, keywords });
+        const isTitle = index === 0;
+        const keywords = isTitle ? page.keywords.map(foldKey) : [];
+        const names = { isTitle, heading: foldKey(section.heading), keywords, subjects };
+        this.entries.push({ page, index, hierarchy: hierarchies[index], names });
       });
     }
   }
@@ -167,40 +143,17 @@ export class Engine {
   }
 
   /**
-   * Finds sections. The last result is kept, since a search page asks several times for one query.
+   * Finds sections.
    *
    * @param input what the reader typed
    * @param all whether to judge every section that may be one: for counts, and filters that leave few
    */
   find(input: string, all = false): FindResult {
-    if (this.last?.result.input !== input || this.last.all !== all) {
-      const query = parseQuery(input);
-      const results = query.terms.size > 0 ? this.lookUp(query) : [];
-      const candidates = all ? results : results.slice(0, MAX_CANDIDATES);
-      const isCut = candidates.length < results.length;
-      this.last = { all, result: { input, query, isCut, found: this.rank(query, candidates) } };
-    }
-    return this.last.result;
-  }
-
-  private rank(query: ParsedQuery, candidates: readonly SearchResult[]): Found[] {
-    const match = createMatcher(query.units.filter((unit) => unit.required));
-    const judged = candidates.map((result) => ({ result, matches: match(result) }));
-    const onPages = new Map<PageTree, number[]>();
-    for (const { result, matches } of judged) {
-      const { page } = this.entries[result.id];
-      const known = onPages.get(page);
-      onPages.set(
-        page,
-        matches.map(({ worth, share }, i) => Math.max(known?.[i] ?? 0, share === 1 ? worth : 0)),
-      );
-    }
-    return judged
-      .map(({ result, matches }) =>
-        this.judge(query, result, matches, onPages.get(this.entries[result.id].page) ?? []),
-      )
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score);
+    const query = parseQuery(input);
+    const results = query.terms.size > 0 ? this.lookUp(query) : [];
+    const candidates = all ? results : results.slice(0, MAX_CANDIDATES);
+    const isCut = candidates.length < results.length;
+    return { query, isCut, found: this.rank(query, candidates) };
   }
 
   /** Looks for the terms as typed, and once more for words that no page has: those are mistyped. */
@@ -220,9 +173,9 @@ export class Engine {
         {
           tokenize: () => [...terms.keys()],
           processTerm: (term) => term,
-          boost: BOOSTS,
+          boost: WEIGHTS.field,
           boostTerm: (term) => terms.get(term)?.boost ?? 1,
-          boostDocument: (id) => (this.entries[id].index === 0 ? TITLE_BOOST : 1),
+          boostDocument: (id) => (this.entries[id].names.isTitle ? WEIGHTS.titleSection : 1),
           prefix: (term) => (terms.get(term)?.prefix ?? false) && !begun.includes(term),
           fuzzy: (term) => (mistyped.has(term) ? FUZZINESS : false),
         },
@@ -234,73 +187,103 @@ export class Engine {
     return mistyped.length > 0 ? look(new Set(mistyped.map(([term]) => term))) : results;
   }
 
-  /**
-   * @param matches how the section has each required word
-   * @param onPage how well its page has each of them anywhere
-   */
+  private rank(query: ParsedQuery, candidates: readonly SearchResult[]): FoundSection[] {
+    const match = createMatcher(query.units.filter((unit) => unit.required));
+    const matched = candidates.map((result) => ({ result, matches: match(result) }));
+    const onPages = new Map<PageTree, number[]>();
+    for (const { result, matches } of matched) {
+      const { page } = this.entries[result.id];
+      const known = onPages.get(page);
+      onPages.set(
+        page,
+        matches.map(({ worth, share }, i) => Math.max(known?.[i] ?? 0, share === 1 ? worth : 0)),
+      );
+    }
+    return matched
+      .map(({ result, matches }) =>
+        this.judge(query, result, matches, onPages.get(this.entries[result.id].page) ?? []),
+      )
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+  }
+
   private judge(
     query: ParsedQuery,
-    result: SearchResult,
-    matches: readonly UnitMatch[],
+    { id, terms, score: text }: SearchResult,
+    matches: readonly WordMatch[],
     onPage: readonly number[],
-  ): Found {
-    const entry = this.entries[result.id];
-    const worths = matches.map(({ worth }, i) => Math.max(worth, onPage[i] * ELSEWHERE_ON_PAGE));
-    const coverage = worths.reduce((sum, worth) => sum + worth, 0) / matches.length;
+  ): FoundSection {
+    const { page, names } = this.entries[id];
+    const literals = query.units
+      .filter((unit) => unit.required)
+      .flatMap((unit, i) => (unit.literal ? [matches[i].typed] : []));
+    const isCanonical = id === this.canonical.get(query.key);
+    const facts = { text, matches, onPage, literals, isCanonical, pageRank: page.rank };
     const whole = matches.filter(({ share }) => share === 1).length;
-    const found = matches.some(({ worth }) => worth > 0);
-    const isCanonical = result.id === this.canonical.get(query.key);
     return {
-      id: result.id,
-      terms: result.terms,
+      id,
+      terms,
       complete: whole >= matches.length / 2 && onPage.every((worth) => worth > 0),
-      score: found
-        ? result.score *
-          coverage ** COVERAGE_POWER *
-          matchFactor(query, matches) *
-          headingFactor(entry, query) *
-          entry.page.rank *
-          (isCanonical ? CANONICAL_FACTOR : 1)
-        : 0,
+      score: scoreOf(facts, names, { ...query, isOneWord: query.units.length === 1 }),
     };
   }
 
-  /**
-   * @param id number of a section that was found
-   * @returns the section's records, its heading's first
-   */
-  recordsOf(id: number): SearchRecord[] {
+  /** Records of a section, its heading's first. */
+  private recordsOf(id: number): SearchRecord[] {
     const entry = this.entries[id];
     entry.records ??= recordsOfSection(entry.page, entry.index, entry.hierarchy, this.siteUrl);
     return entry.records;
   }
-}
 
-/** Factor for words that are in the headings, and for names in code that are there as typed. */
-function matchFactor({ units }: ParsedQuery, matches: readonly UnitMatch[]): number {
-  const inHeadings =
-    matches.every(({ place }) => place) && matches.some(({ place }) => place === "heading");
-  const literals = units
-    .filter((unit) => unit.required)
-    .flatMap((unit, i) => (unit.literal ? [matches[i].typed] : []));
-  const allTyped = literals.length > 0 && literals.every(Boolean);
-  return (inHeadings ? HEADINGS_FACTOR : 1) * (allTyped ? LITERAL_FACTOR : 1);
-}
-
-/**
- * Factor for a heading that is what was typed, or another word for it, or begins with it, and for
- * a page that has it among its search words or whose subject is one of several words.
- */
-function headingFactor({ key, index, keywords, subjects }: Entry, query: ParsedQuery): number {
-  const isTitle = index === 0;
-  const { needles } = query;
-  if (key === query.key) return isTitle ? EXACT.title : EXACT.heading;
-  if (query.units.length > 1) {
-    if (keywords.includes(query.key)) return EXACT.keyword;
-    return subjects.some((subject) => needles.includes(subject)) ? SUBJECT_FACTOR : 1;
+  /**
+   * Answers a question.
+   *
+   * @param found what {@link find} found for its query
+   */
+  answer(
+    { query: input, filters, page, hitsPerPage, snippetLength, all }: SearchQuestion,
+    { query, found, isCut }: FindResult = this.find(input, all),
+  ): SearchAnswer {
+    const allowedRecords = (id: number) =>
+      this.recordsOf(id).filter((record) => passes(record, filters));
+    let total = 0;
+    const selected = found.filter(({ id, complete }) => {
+      const isHit = (complete || total < FILL_UP_TO) && allowedRecords(id).length > 0;
+      if (isHit) total += 1;
+      return isHit;
+    });
+    const hits = selected
+      .slice(0, MAX_HITS)
+      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+      .map(({ id, terms }) => hitOf(allowedRecords(id), needlesOf(query, terms), snippetLength));
+    const pages = Math.ceil(Math.min(total, MAX_HITS) / hitsPerPage);
+    return { hits, total, pages, isExhaustive: !isCut };
   }
-  if (needles.includes(key)) return isTitle ? EXACT.titleSynonym : EXACT.headingSynonym;
-  const begins = needles.some((needle) => key.startsWith(needle));
-  const beginning = begins ? (isTitle ? BEGINNING.title : BEGINNING.heading) : 1;
-  return keywords.includes(query.key) ? EXACT.keyword * beginning : beginning;
+}
+
+/** The record that shows most of what was found, as a hit; the heading's where others show no more. */
+function hitOf(
+  records: readonly SearchRecord[],
+  needles: Needles,
+  snippetLength: number,
+): SearchHit {
+  const texts = records.map(({ type, content, hierarchy }) =>
+    highlight((type === "content" ? content : hierarchy[type]) ?? "", needles),
+  );
+  const counts = texts.map((text) => text.needles);
+  const best = counts.indexOf(Math.max(...counts));
+  const { objectID, url, type, hierarchy } = records[best];
+  const headings: SearchHit["headings"] = {};
+  for (const [level, heading] of Object.entries(hierarchy)) {
+    if (heading === null) continue;
+    const { text, ranges } = highlight(heading, needles);
+    headings[level as LevelName] = { text, ranges };
+  }
+  return {
+    id: objectID,
+    url,
+    type,
+    headings,
+    ...(type === "content" && { snippet: snippet(texts[best], snippetLength) }),
+  };
 }

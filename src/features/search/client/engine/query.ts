@@ -1,5 +1,6 @@
 /** From what a reader typed to what must, may and should be found. */
 import { type Folded, fold, foldKey } from "./fold";
+import { WEIGHTS } from "./ranking";
 import { type Piece, segment, synonymsOf } from "./segment";
 import { isLatin, runsOf, wordsOf } from "./tokenize";
 
@@ -7,8 +8,8 @@ import { isLatin, runsOf, wordsOf } from "./tokenize";
 export interface Alternative {
   /** Index terms, all needed. */
   terms: string[];
-  /** Worth of this way, from 0 to 1: what was typed is worth more than a synonym of it. */
-  weight: number;
+  /** What this is of what was typed. */
+  as: keyof typeof WEIGHTS.as;
   /** Folded text to highlight. */
   needle: string;
   /** How a term of the index may go on after a term here; an inflection goes on in kana. */
@@ -48,16 +49,12 @@ export interface ParsedQuery {
 const MAX_QUERY_LENGTH = 512;
 const MAX_TERMS = 96;
 const SHORTEST_FUZZY_WORD = 5;
-const SYNONYM_WEIGHT = 0.8;
-const INFLECTED_WEIGHT = 0.9;
-const PARTS_WEIGHT = 0.7;
-const PHRASE_BOOST = 0.5;
 
 /** APIs, flags, specifiers and variables: what has the name as typed comes first. */
 const LITERAL = /^(?:deno\.|-|node:|npm:|jsr:|@)|_/;
 
 /** Pairs of neighbouring characters; the character itself where there is only one. */
-function pairsOf(text: string): string[] {
+export function pairsOf(text: string): string[] {
   if (text.length < 2) return [text];
   return Array.from({ length: text.length - 1 }, (_, i) => text.slice(i, i + 2));
 }
@@ -83,12 +80,12 @@ function slice({ text, start, end, kind }: Folded, from: number, to: number): Fo
 function typedAlternatives(folded: Folded, { from, to, kind }: Piece): Alternative[] {
   const word = slice(folded, from, to);
   const needle = word.text;
-  const typed = { weight: 1, needle, extends: "anything", fuzzy: true } as const;
+  const typed = { as: "typed", needle, extends: "anything", fuzzy: true } as const;
   if (kind === "verb") {
     const inflection = folded.text.slice(from, to + 1);
     return [
       { ...typed, terms: [inflection] },
-      { ...typed, terms: [needle], weight: INFLECTED_WEIGHT, extends: "inflection" },
+      { ...typed, terms: [needle], as: "inflected", extends: "inflection" },
     ];
   }
   const whole: Alternative = { ...typed, terms: termsOf(word) };
@@ -96,7 +93,7 @@ function typedAlternatives(folded: Folded, { from, to, kind }: Piece): Alternati
     .filter((run) => run.script === "latin")
     .flatMap((run) => wordsOf(word, run).map(({ text }) => text));
   const hasParts = parts.length > 0 && parts.join() !== whole.terms.join();
-  return hasParts ? [whole, { ...typed, terms: parts, weight: PARTS_WEIGHT, needle: "" }] : [whole];
+  return hasParts ? [whole, { ...typed, terms: parts, as: "parts", needle: "" }] : [whole];
 }
 
 function unitOf(folded: Folded, piece: Piece): Unit {
@@ -104,7 +101,7 @@ function unitOf(folded: Folded, piece: Piece): Unit {
   const synonyms = synonymsOf(text).map(
     (synonym): Alternative => ({
       terms: termsOf(synonym),
-      weight: SYNONYM_WEIGHT,
+      as: "synonym",
       needle: synonym.text,
       extends: "nothing",
       fuzzy: false,
@@ -144,18 +141,18 @@ function collectTerms(units: readonly Unit[], phrase: readonly string[]): Parsed
     });
   };
   for (const { alternatives } of units.filter((unit) => unit.required)) {
-    for (const { terms: needed, weight, extends: form, fuzzy } of alternatives) {
+    for (const { terms: needed, as, extends: form, fuzzy } of alternatives) {
       for (const term of needed) {
         const latin = isLatin(term);
         add(term, {
-          boost: weight,
+          boost: WEIGHTS.as[as],
           prefix: form !== "nothing" && (latin || term.length === 1),
           fuzzy: fuzzy && latin && term.length >= SHORTEST_FUZZY_WORD,
         });
       }
     }
   }
-  for (const term of phrase) add(term, { boost: PHRASE_BOOST, prefix: false, fuzzy: false });
+  for (const term of phrase) add(term, { boost: WEIGHTS.phrase, prefix: false, fuzzy: false });
   return terms;
 }
 

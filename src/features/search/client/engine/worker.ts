@@ -1,31 +1,29 @@
-/** The worker: one message is one search. Bundled on its own and named by its content. */
-
-import type { SearchRequests } from "./respond";
-import { createSearch, type SearchAnswer, type SearchOptions, type SearchSource } from "./session";
+/** The worker: one message is one question. Bundled on its own and named by its content. */
+import type { SearchAnswer, SearchQuestion } from "../answer";
+import { createSearch, type SearchSource } from "./session";
 
 /** From the page. */
-export interface WorkerQuestion {
+export interface WorkerRequest {
   id: number;
   source: SearchSource;
-  requests: SearchRequests;
-  options: SearchOptions;
+  question: SearchQuestion;
 }
 
 /** To the page: an answer, or the name and text of an error. */
-export type WorkerAnswer =
+export type WorkerResponse =
   | { id: number; answer: SearchAnswer }
   | { id: number; error: { name: string; message: string } };
 
 const search = createSearch();
 
-self.onmessage = async ({ data }: MessageEvent<WorkerQuestion>) => {
-  const { id, source, requests, options } = data;
-  let reply: WorkerAnswer;
+self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
+  const { id, source, question } = data;
+  let response: WorkerResponse;
   try {
-    reply = { id, answer: await search(source, requests, options) };
+    response = { id, answer: await search(source, question) };
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
-    reply = { id, error: { name, message } };
+    response = { id, error: { name, message } };
   }
-  self.postMessage(reply);
+  self.postMessage(response);
 };

@@ -1,25 +1,6 @@
 import type { SearchResult } from "minisearch";
 import type { Alternative, Unit } from "./query";
-
-/** How a section has a word of the query. */
-export interface UnitMatch {
-  /** Share of the word's terms that are there, of the best alternative. */
-  share: number;
-  /** Worth of that alternative: less for synonyms, mistyped and incomplete words; 0 for scraps. */
-  worth: number;
-  /** Whether what was typed itself is there, and no other word for it. */
-  typed: boolean;
-  /** Whether the section's own heading has the whole word, or else those above it. */
-  place: "heading" | "path" | undefined;
-}
-
-/** A mistyped word is found, but behind what was typed. */
-const FUZZY_WORTH = 0.6;
-/** A Japanese word with one wrong character still has half of its pairs; fewer are chance. */
-const SMALLEST_SHARE = 0.5;
-const INCOMPLETE_WORTH = 0.5;
-/** An example uses a name; the text is about it. */
-const ONLY_IN_CODE_WORTH = 0.8;
+import { type WordMatch, worthOf } from "./ranking";
 
 /** Fields of the index as bits: a term may be in several. */
 const FIELD_BITS: Record<string, number> = { heading: 1, path: 2, code: 4 };
@@ -37,42 +18,39 @@ function answers(found: string, term: string, form: Alternative["extends"]): boo
  * @param fields for each term of the query, the fields that have it; 0 where none has
  * @param queryTerms terms of the query that MiniSearch found in any form
  */
-function judge(
-  { terms, weight, fuzzy }: Alternative,
+function matchAlternative(
+  { terms, as, fuzzy }: Alternative,
   first: number,
   fields: readonly number[],
   queryTerms: readonly string[],
-): Omit<UnitMatch, "typed"> {
+): Omit<WordMatch, "typed"> {
   let there = 0;
-  let mistyped = false;
+  let isMistyped = false;
   let inAll = ALL_FIELDS;
-  let onlyInCode = false;
+  let isOnlyInCode = false;
   for (let i = 0; i < terms.length; i++) {
     const bits = fields[first + i];
     inAll &= bits;
-    if ((bits & ~FIELD_BITS.code) === 0) onlyInCode = true;
+    if ((bits & ~FIELD_BITS.code) === 0) isOnlyInCode = true;
     if (bits !== 0) there++;
     else if (fuzzy && queryTerms.includes(terms[i])) {
       there++;
-      mistyped = true;
+      isMistyped = true;
     }
   }
   const share = there / terms.length;
   const place =
     inAll & FIELD_BITS.heading ? "heading" : inAll & FIELD_BITS.path ? "path" : undefined;
-  if (share < SMALLEST_SHARE) return { share, worth: 0, place };
-  if (share < 1) return { share, worth: weight * share * INCOMPLETE_WORTH, place };
-  if (mistyped) return { share, worth: weight * FUZZY_WORTH, place };
-  return { share, worth: weight * (onlyInCode ? ONLY_IN_CODE_WORTH : 1), place };
+  return { share, place, worth: worthOf({ share, as, isMistyped, isOnlyInCode }) };
 }
 
 /**
  * Makes a function that tells how sections have the words of a query.
  *
  * @param units words of the query
- * @returns for a section as MiniSearch found it, one match for each word
+ * @returns for a section as MiniSearch found it, one match for each word: that of its best alternative
  */
-export function createMatcher(units: readonly Unit[]): (result: SearchResult) => UnitMatch[] {
+export function createMatcher(units: readonly Unit[]): (result: SearchResult) => WordMatch[] {
   const asked = units.flatMap(({ alternatives }) =>
     alternatives.flatMap(({ terms, extends: form }) => terms.map((term) => ({ term, form }))),
   );
@@ -97,14 +75,14 @@ export function createMatcher(units: readonly Unit[]): (result: SearchResult) =>
     }
     let next = 0;
     return units.map(({ alternatives }) => {
-      let best: UnitMatch | undefined;
+      let best: WordMatch | undefined;
       for (const alternative of alternatives) {
-        const match = judge(alternative, next, fields, queryTerms);
+        const match = matchAlternative(alternative, next, fields, queryTerms);
         next += alternative.terms.length;
         const typed = alternative === alternatives[0] && match.share === 1;
         if (!best || match.worth > best.worth) best = { ...match, typed };
       }
-      return best as UnitMatch;
+      return best as WordMatch;
     });
   };
 }

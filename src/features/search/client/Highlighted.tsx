@@ -1,0 +1,22 @@
+import React from "react";
+import type { HighlightedText } from "./answer";
+
+/** Shows a text with its highlights. */
+export default function Highlighted({ text, ranges }: HighlightedText): JSX.Element {
+  let at = 0;
+  return (
+    <>
+      {ranges.map(([from, to]) => {
+        const before = text.slice(at, from);
+        at = to;
+        return (
+          <React.Fragment key={from}>
+            {before}
+            <mark>{text.slice(from, to)}</mark>
+          </React.Fragment>
+        );
+      })}
+      {text.slice(at)}
+    </>
+  );
+}
