@@ -2,30 +2,21 @@ import fs from "node:fs";
 import path from "node:path";
 import type { PageTree } from "../../src/features/search/records/record";
 import type { Problem } from "../report";
+import type { Question } from "./measure";
 
 /** Path of the hand-written queries relative to the project root. */
 export const GOLDEN_FILE = "checks/search/golden.json";
 
-/** A query as a reader types it, and the places that answer it. */
-export interface GoldenQuery {
-  query: string;
-  /** What kind of query it is: for the report. */
-  kind: string;
-  /** `route` or `route#anchor`; any of them is right, the first one is best. */
-  targets: string[];
-  /** Line in the golden file, from 1. */
-  line: number;
-}
-
 /**
- * Reads the golden file.
+ * Reads the golden file: queries as readers type them, and the places that answer them, `route` or `route#anchor`. Any of
+ * them is right, the first one is best.
  *
  * @param root absolute path of the project
  * @throws SyntaxError when it is no JSON
  */
-export function readGolden(root: string): GoldenQuery[] {
+export function readGolden(root: string): Question[] {
   const source = fs.readFileSync(path.join(root, GOLDEN_FILE), "utf8");
-  const entries: Array<Omit<GoldenQuery, "line">> = JSON.parse(source);
+  const entries: Omit<Question, "line">[] = JSON.parse(source);
   const lines = source.split("\n");
   return entries.map((entry) => ({
     ...entry,
@@ -35,7 +26,7 @@ export function readGolden(root: string): GoldenQuery[] {
 
 /** Golden queries that can be asked now, and what is wrong with the file. */
 export interface UsableGolden {
-  queries: GoldenQuery[];
+  queries: Question[];
   /** Entries left out because the page that answers best is not written yet. */
   skipped: number;
   problems: Problem[];
@@ -49,7 +40,7 @@ export interface UsableGolden {
  * @param isPromised whether the site is to have a route
  */
 export function usableGolden(
-  golden: readonly GoldenQuery[],
+  golden: readonly Question[],
   pages: readonly PageTree[],
   isPromised: (route: string) => boolean,
 ): UsableGolden {
