@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseSearchProvider, DEFAULT_INDEX } from "./provider";
+import { chooseSearchProvider } from "./provider";
 
 const algolia = { ALGOLIA_APP_ID: "APP", ALGOLIA_SEARCH_KEY: "key", ALGOLIA_INDEX: "index" };
 
@@ -11,7 +11,7 @@ describe("chooseSearchProvider", () => {
     expect(config.themeConfigAlgolia).toMatchObject({
       appId: "embedded",
       apiKey: "embedded",
-      indexName: DEFAULT_INDEX,
+      indexName: "docs-ja-v1",
     });
   });
 

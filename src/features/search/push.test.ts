@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { searchFiles } from "./build-files";
-import { readRecords, readTarget, replaceIndex, summaryOf } from "./push";
+import { readRecords, replaceIndex, summaryOf } from "./push";
 import { createSiteReader } from "./records/read-site";
 
 const pages = createSiteReader(path.resolve("tests/fixtures/search")).read();
@@ -24,18 +24,18 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(buildDir, { recursive: true }));
 
 describe("readRecords", () => {
-  it("gives the records of every page, escaped", () => {
+  it("gives the records of every page", () => {
     const records = readRecords(buildDir);
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
     expect(new Set(records.map((record) => record.url_without_anchor)).size).toBe(pages.length);
     expect(records.find(({ content }) => content?.includes("Array"))?.content).toContain(
-      "Array&lt;string&gt; &amp; Map",
+      "Array<string> & Map",
     );
   });
 
   it("asks for a build where there is none", () => {
     fs.rmSync(path.join(buildDir, "search"), { recursive: true });
-    expect(() => readRecords(buildDir)).toThrow(/manifest\.json を読めません.*npm run build/);
+    expect(() => readRecords(buildDir)).toThrow(/manifest\.json.*npm run build/);
   });
 
   it("asks for a build where the files are damaged or of another version", () => {
@@ -55,12 +55,6 @@ describe("readRecords", () => {
   });
 });
 
-describe("readTarget", () => {
-  it("names the variables that are missing", () => {
-    expect(() => readTarget({ ALGOLIA_APP_ID: "a" })).toThrow("ALGOLIA_ADMIN_KEY、ALGOLIA_INDEX");
-  });
-});
-
 describe("summaryOf", () => {
   it("says what would be sent", () => {
     const records = readRecords(buildDir);
@@ -76,7 +70,11 @@ interface Call {
 }
 
 describe("replaceIndex", () => {
-  const target = { appId: "APP", adminKey: "secret", index: "docs" };
+  const target = {
+    ALGOLIA_APP_ID: "APP",
+    ALGOLIA_ADMIN_KEY: "secret",
+    ALGOLIA_INDEX: "docs",
+  } as unknown as NodeJS.ProcessEnv;
   let server: http.Server;
   let calls: Call[];
   let refuse: string | undefined;
@@ -138,6 +136,11 @@ describe("replaceIndex", () => {
     ]);
     expect(writes()[3].body).toEqual({ operation: "move", destination: "docs" });
     expect(calls.every(({ key }) => key === "secret")).toBe(true);
+  });
+
+  it("names the variables that are missing", async () => {
+    const env = { ALGOLIA_APP_ID: "a" } as unknown as NodeJS.ProcessEnv;
+    await expect(replaceIndex(env, [])).rejects.toThrow("ALGOLIA_ADMIN_KEY、ALGOLIA_INDEX");
   });
 
   it("sends every record, the settings and the synonyms", async () => {

@@ -1,27 +1,22 @@
 /**
- * `npm run search:push`: sends the records of the built site to a hosted Algolia index. Without
- * `--push` it only prints what it would send.
+ * `npm run search:push`: sends the records of the built site to a hosted Algolia index. Without `--push` it only prints
+ * what it would send.
  */
 import fs from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import algoliasearch, { type AlgoliaSearchOptions } from "algoliasearch";
 import { indexSettings, indexSynonyms } from "./hosted-index";
 import { readManifest, unpackHeadings, unpackRecords } from "./records/files";
-import { escapeRecord, recordsOf, type SearchRecord } from "./records/record";
+import { recordsOf, type SearchRecord } from "./records/record";
 
-/** Algolia refuses larger records (free plans; 10,000 bytes). */
+/** Algolia refuses larger records (free plans). */
 const MAX_RECORD_BYTES = 10_000;
+const VARIABLES = ["ALGOLIA_APP_ID", "ALGOLIA_ADMIN_KEY", "ALGOLIA_INDEX"] as const;
 
 /** A reason to stop that the person at the terminal can do something about. */
 export class PushError extends Error {
   override name = "PushError";
-}
-
-/** Where the records go. */
-export interface PushTarget {
-  appId: string;
-  adminKey: string;
-  index: string;
 }
 
 const HELP = `使い方: npm run search:push -- [--push] [--records]
@@ -33,88 +28,64 @@ build/search/ の記録を Algolia のインデックスへ送ります。先に
   --push        実際に送ります。環境変数 ALGOLIA_APP_ID、ALGOLIA_INDEX、ALGOLIA_ADMIN_KEY が必要です
 `;
 
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(fs.readFileSync(file, "utf8"));
-  } catch (error) {
-    throw new PushError(
-      `${file} を読めません（${(error as Error).message}）。npm run build を実行してからやり直してください。`,
-    );
-  }
-}
+const bytesOf = (record: SearchRecord): number => Buffer.byteLength(JSON.stringify(record));
 
 /**
- * Reads the records that the build made for the embedded engine, as a hosted index stores them.
+ * Reads the records that the build made for the embedded engine.
  *
  * @param buildDir absolute path of `build/`
- * @returns records with markup escaped, ready to send
  * @throws PushError when the build's search files are missing, damaged or of another version, or a
  *   record is larger than Algolia takes
  */
 export function readRecords(buildDir: string): SearchRecord[] {
   const folder = path.join(buildDir, "search");
-  const read = (name: string) => readJson(path.join(folder, name));
+  const read = (name: string) => JSON.parse(fs.readFileSync(path.join(folder, name), "utf8"));
   let records: SearchRecord[];
   try {
     const manifest = readManifest(read("manifest.json"));
     const pages = unpackRecords(unpackHeadings(read(manifest.headings)), read(manifest.records));
-    records = pages.flatMap((page) => recordsOf(page, manifest.siteUrl)).map(escapeRecord);
+    records = pages.flatMap((page) => recordsOf(page, manifest.siteUrl));
   } catch (error) {
-    if (error instanceof PushError) throw error;
     throw new PushError(
-      `${folder} の内容が壊れているか、形式の版が違います（${(error as Error).message}）。npm run build を実行してからやり直してください。`,
+      `${folder} がないか、壊れているか、形式の版が違います（${(error as Error).message}）。npm run build を実行してからやり直してください。`,
     );
   }
   const tooLarge = records.filter((record) => bytesOf(record) > MAX_RECORD_BYTES);
   if (tooLarge.length > 0) {
+    const list = tooLarge.map((record) => `${record.objectID}（${bytesOf(record)} バイト）`);
     throw new PushError(
-      `Algolia の上限 ${MAX_RECORD_BYTES} バイトを超える記録があります: ${tooLarge
-        .map((record) => `${record.objectID}（${bytesOf(record)} バイト）`)
-        .join("、")}。ページの節を分けてください。`,
+      `Algolia の上限 ${MAX_RECORD_BYTES} バイトを超える記録があります: ${list.join("、")}。ページの節を分けてください。`,
     );
   }
   return records;
-}
-
-function bytesOf(record: SearchRecord): number {
-  return Buffer.byteLength(JSON.stringify(record));
-}
-
-/**
- * Reads the target from the environment.
- *
- * @throws PushError naming the variables that are missing
- */
-export function readTarget(env: NodeJS.ProcessEnv): PushTarget {
-  const names = ["ALGOLIA_APP_ID", "ALGOLIA_ADMIN_KEY", "ALGOLIA_INDEX"];
-  const [appId, adminKey, index] = names.map((name) => env[name]?.trim() ?? "");
-  const missing = names.filter((name) => !env[name]?.trim());
-  if (missing.length > 0) {
-    throw new PushError(`環境変数 ${missing.join("、")} を設定してください。`);
-  }
-  return { appId, adminKey, index };
 }
 
 /**
  * Replaces everything in a hosted index. A new index is filled beside the old one and takes its
  * place when it is complete, so that readers never search half of the site.
  *
- * @param target application, key and index
+ * @param env the variables that name application, key and index
  * @param records records to send
  * @param options other hosts than Algolia's own
- * @throws ApiError or RetryError of Algolia's client; the old index is unchanged then
+ * @throws PushError naming the variables that are missing; ApiError or RetryError of Algolia's client, and the old index
+ *   is unchanged then
  */
 export async function replaceIndex(
-  target: PushTarget,
+  env: NodeJS.ProcessEnv,
   records: readonly SearchRecord[],
   options: AlgoliaSearchOptions = {},
 ): Promise<void> {
-  const client = algoliasearch(target.appId, target.adminKey, options);
-  const temporary = client.initIndex(`${target.index}_tmp_${Date.now()}`);
+  const [appId, adminKey, index] = VARIABLES.map((name) => env[name]?.trim() ?? "");
+  const missing = VARIABLES.filter((name) => !env[name]?.trim());
+  if (missing.length > 0) {
+    throw new PushError(`環境変数 ${missing.join("、")} を設定してください。`);
+  }
+  const client = algoliasearch(appId, adminKey, options);
+  const temporary = client.initIndex(`${index}_tmp_${Date.now()}`);
   await temporary.setSettings(indexSettings).wait();
   await temporary.saveSynonyms(indexSynonyms, { replaceExistingSynonyms: true }).wait();
   await temporary.saveObjects([...records]).wait();
-  await client.moveIndex(temporary.indexName, target.index).wait();
+  await client.moveIndex(temporary.indexName, index).wait();
 }
 
 /**
@@ -135,31 +106,30 @@ export function summaryOf(records: readonly SearchRecord[]): string {
   ].join("\n");
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  const unknown = args.filter((arg) => !["--push", "--records", "--help"].includes(arg));
-  if (unknown.length > 0)
-    throw new PushError(`オプション ${unknown.join("、")} はありません。\n\n${HELP}`);
-  if (args.includes("--help")) {
-    console.log(HELP);
-    return;
+function parse(args: string[]) {
+  const flag = { type: "boolean" } as const;
+  try {
+    return parseArgs({ args, options: { push: flag, records: flag, help: flag } }).values;
+  } catch {
+    throw new PushError(`オプション ${args.join(" ")} は使えません。\n\n${HELP}`);
   }
+}
+
+async function main(): Promise<void> {
+  const options = parse(process.argv.slice(2));
+  if (options.help) return console.log(HELP);
   const records = readRecords(path.resolve("build"));
-  if (args.includes("--records")) {
-    for (const record of records) console.log(JSON.stringify(record));
-    return;
-  }
+  if (options.records) return console.log(records.map((one) => JSON.stringify(one)).join("\n"));
   console.log(summaryOf(records));
-  if (!args.includes("--push")) {
-    console.log("まだ送っていません。送るには --push を付けて実行してください。");
-    return;
+  if (!options.push) {
+    return console.log("まだ送っていません。送るには --push を付けて実行してください。");
   }
-  const target = readTarget(process.env);
-  await replaceIndex(target, records);
-  console.log(`インデックス ${target.index} を置き換えました。`);
+  await replaceIndex(process.env, records);
+  console.log("インデックスを置き換えました。");
 }
 
 if (require.main === module) {
-  main(process.argv.slice(2)).catch((error: unknown) => {
+  main().catch((error: unknown) => {
     const reason =
       error instanceof PushError
         ? error.message

@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { HighlightedText, SearchHit } from "../../../src/features/search/client/answer";
 import { Engine } from "../../../src/features/search/client/engine/engine";
-import { escapeHtml } from "../../../src/features/search/html";
 import {
   readManifest,
   unpackHeadings,
@@ -58,12 +57,12 @@ function marked({ text, ranges }: HighlightedText, params: Record<string, unknow
   let at = 0;
   let value = "";
   for (const [from, to] of ranges) {
-    const inside = escapeHtml(text.slice(from, to));
+    const inside = text.slice(from, to);
     const tags = [params.highlightPreTag, params.highlightPostTag];
-    value += escapeHtml(text.slice(at, from)) + tags.join(inside);
+    value += text.slice(at, from) + tags.join(inside);
     at = to;
   }
-  return { value: value + escapeHtml(text.slice(at)) };
+  return { value: value + text.slice(at) };
 }
 
 function algoliaHit(hit: SearchHit, params: Record<string, unknown>) {
@@ -73,8 +72,8 @@ function algoliaHit(hit: SearchHit, params: Record<string, unknown>) {
     objectID: hit.id,
     url: hit.url,
     type: hit.type,
-    content: hit.snippet ? escapeHtml(hit.snippet.text) : null,
-    hierarchy: Object.fromEntries(headings.map(([level, { text }]) => [level, escapeHtml(text)])),
+    content: hit.snippet?.text ?? null,
+    hierarchy: Object.fromEntries(headings.map(([level, { text }]) => [level, text])),
     _highlightResult: {
       hierarchy: Object.fromEntries(headings.map(([level, text]) => [level, marked(text, params)])),
     },

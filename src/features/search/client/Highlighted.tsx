@@ -1,8 +1,7 @@
-import React from "react";
+import React, { memo } from "react";
 import type { HighlightedText } from "./answer";
 
-/** Shows a text with its highlights. */
-export default function Highlighted({ text, ranges }: HighlightedText): JSX.Element {
+function Highlighted({ text, ranges }: HighlightedText): JSX.Element {
   let at = 0;
   return (
     <>
@@ -20,3 +19,6 @@ export default function Highlighted({ text, ranges }: HighlightedText): JSX.Elem
     </>
   );
 }
+
+/** Shows a text with its highlights. DocSearch renders its list several times an answer. */
+export default memo(Highlighted);

@@ -1,10 +1,18 @@
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
 import React from "react";
-import { reportUrl } from "./report-url";
 
 /** The page that says where to ask. */
 const HELP = "/runtime/manual/help";
+
+/** Longer titles are cut by the form anyway. */
+const MAX_TITLE_QUERY = 100;
+
+/** Address of the form in which a reader reports a search that found nothing. */
+function reportUrl(repoUrl: string, query: string): string {
+  const title = `検索で見つかりません: ${query.slice(0, MAX_TITLE_QUERY)}`;
+  return `${repoUrl}/issues/new?${new URLSearchParams({ title })}`;
+}
 
 export interface ReportLinkProps {
   query: string;

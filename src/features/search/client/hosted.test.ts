@@ -7,11 +7,11 @@ const hit = {
   url: "https://docs.example/kv",
   type: "lvl2",
   content: null,
-  hierarchy: { lvl0: "KV & 権限", lvl1: `操作${evil}`, lvl2: "Set&lt;T&gt;", lvl3: null },
+  hierarchy: { lvl0: "KV & 権限", lvl1: `操作${evil}`, lvl2: "Set<T>", lvl3: null },
   _highlightResult: {
     hierarchy: {
-      lvl0: { value: "KV &amp; <mark>権限</mark>" },
-      lvl2: { value: `<mark>Set</mark>&lt;T&gt;${evil}` },
+      lvl0: { value: "KV & <mark>権限</mark>" },
+      lvl2: { value: `<mark>Set</mark><T>${evil}` },
     },
   },
 };

@@ -1,6 +1,5 @@
 /** The hosted backend: the only code that speaks Algolia's shape. Whatever an index answers, no markup of it survives. */
 import { isWebUrl } from "@site/src/upstream/docsearch-stored-searches";
-import { unescapeHtml } from "../html";
 import { LEVEL_NAMES } from "../records/record";
 import type { HighlightedText, SearchAnswer, SearchHit, TextRange } from "./answer";
 
@@ -29,18 +28,18 @@ function textAt(object: unknown, ...path: string[]): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Reads a text that is escaped but for highlight tags; all other markup is text. */
+/** Reads a text with highlight tags; all other markup is text. */
 function readHighlighted(html: string): HighlightedText {
   const { highlightPreTag, highlightPostTag } = HIGHLIGHT_TAGS;
   const [before, ...pieces] = html.split(highlightPreTag);
-  let text = unescapeHtml(before);
+  let text = before;
   const ranges: TextRange[] = [];
   for (const piece of pieces) {
     const [inside, ...after] = piece.split(highlightPostTag);
     const from = text.length;
-    text += unescapeHtml(inside);
+    text += inside;
     if (text.length > from) ranges.push([from, text.length]);
-    text += unescapeHtml(after.join(highlightPostTag));
+    text += after.join(highlightPostTag);
   }
   return { text, ranges };
 }

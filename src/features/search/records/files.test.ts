@@ -1,6 +1,13 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { pack, readManifest, SearchFileError, unpackHeadings, unpackRecords } from "./files";
+import {
+  pack,
+  readManifest,
+  SCHEMA_VERSION,
+  SearchFileError,
+  unpackHeadings,
+  unpackRecords,
+} from "./files";
 import { createSiteReader } from "./read-site";
 
 const pages = createSiteReader(path.resolve("tests/fixtures/search")).read();
@@ -36,7 +43,7 @@ describe("damaged files", () => {
     expect(() => unpackRecords(unpackHeadings(headings), value)).toThrow(SearchFileError);
   });
 
-  it.each([null, {}, { version: 1 }])("refuses manifest %#", (value) => {
+  it.each([null, {}, { version: SCHEMA_VERSION }])("refuses manifest %#", (value) => {
     expect(() => readManifest(value)).toThrow(SearchFileError);
   });
 });

@@ -4,8 +4,8 @@
  */
 import type { PageTree, Section } from "./record";
 
-/** Changes with the form of the files or records; readers refuse what they don't know. */
-export const SCHEMA_VERSION = 1;
+/** Changes with the form of the files; readers refuse what they don't know. */
+export const SCHEMA_VERSION = 2;
 
 /** Folder of the files below the site's base URL. */
 export const SEARCH_FOLDER = "search";
@@ -23,33 +23,16 @@ export interface Manifest {
   sections: number;
 }
 
-type PackedSection = [level: number, anchor: string, heading: string, defines?: string[]];
-
-interface PackedPage {
-  route: string;
-  /** Index into `groups`. */
-  group: number;
-  /** Index into `metas`. */
-  meta: number;
-  /** 1 where it is absent. */
-  rank?: number;
-  keywords?: string[];
-  sections: PackedSection[];
-}
-
 /** First stage: everything but the texts. */
 export interface HeadingsFile {
   version: number;
-  groups: string[];
-  /** Language, version and tag, in this order. */
-  metas: Array<[language: string, version: string, tag: string]>;
-  pages: PackedPage[];
+  pages: (Omit<PageTree, "sections"> & { sections: Omit<Section, "blocks" | "code">[] })[];
 }
 
 /** Second stage: texts and code names of every section, in the order of the headings file. */
 export interface RecordsFile {
   version: number;
-  sections: Array<[blocks: string[], code: string]>;
+  sections: [blocks: string[], code: string][];
 }
 
 /** Refusal of a file that is damaged or of another version. */
@@ -57,33 +40,25 @@ export class SearchFileError extends Error {
   override name = "SearchFileError";
 }
 
-function indexIn<T>(list: T[], value: T): number {
-  const key = JSON.stringify(value);
-  const index = list.findIndex((known) => JSON.stringify(known) === key);
-  return index >= 0 ? index : list.push(value) - 1;
-}
-
 /**
  * @param pages all pages
  * @returns contents of the two files, ready for JSON
  */
 export function pack(pages: readonly PageTree[]): { headings: HeadingsFile; records: RecordsFile } {
-  const headings: HeadingsFile = { version: SCHEMA_VERSION, groups: [], metas: [], pages: [] };
-  const records: RecordsFile = { version: SCHEMA_VERSION, sections: [] };
-  for (const page of pages) {
-    headings.pages.push({
-      route: page.route,
-      group: indexIn(headings.groups, page.group),
-      meta: indexIn(headings.metas, [page.language, page.version, page.tag]),
-      ...(page.rank !== 1 && { rank: page.rank }),
-      ...(page.keywords.length > 0 && { keywords: page.keywords }),
-      sections: page.sections.map(({ level, anchor, heading, defines }) =>
-        defines.length > 0 ? [level, anchor, heading, defines] : [level, anchor, heading],
-      ),
-    });
-    for (const { blocks, code } of page.sections) records.sections.push([blocks, code.join(" ")]);
-  }
-  return { headings, records };
+  const sections = pages.flatMap((page) => page.sections);
+  return {
+    headings: {
+      version: SCHEMA_VERSION,
+      pages: pages.map((page) => ({
+        ...page,
+        sections: page.sections.map(({ blocks: _blocks, code: _code, ...section }) => section),
+      })),
+    },
+    records: {
+      version: SCHEMA_VERSION,
+      sections: sections.map(({ blocks, code }) => [blocks, code.join(" ")]),
+    },
+  };
 }
 
 function isVersioned(value: unknown): value is { version: number } {
@@ -117,29 +92,13 @@ export function readManifest(value: unknown): Manifest {
  */
 export function unpackHeadings(value: unknown): PageTree[] {
   const file = value as HeadingsFile;
-  if (!isVersioned(value) || !Array.isArray(file.pages) || !Array.isArray(file.metas)) {
+  if (!isVersioned(value) || !Array.isArray(file.pages)) {
     throw new SearchFileError("the headings file is damaged or of another version");
   }
-  return file.pages.map((page) => {
-    const [language, version, tag] = file.metas[page.meta];
-    return {
-      route: page.route,
-      group: file.groups[page.group],
-      language,
-      version,
-      tag,
-      rank: page.rank ?? 1,
-      keywords: page.keywords ?? [],
-      sections: page.sections.map(([level, anchor, heading, defines]) => ({
-        level: level as Section["level"],
-        anchor,
-        heading,
-        defines: defines ?? [],
-        blocks: [],
-        code: [],
-      })),
-    };
-  });
+  return file.pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({ ...section, blocks: [], code: [] })),
+  }));
 }
 
 /**

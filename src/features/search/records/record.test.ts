@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { escapeRecord, type PageTree, recordsOf } from "./record";
+import { type PageTree, recordsOf } from "./record";
 
 const page: PageTree = {
   route: "/kv/manual/",
@@ -40,22 +40,12 @@ describe("recordsOf", () => {
     expect(records[2]).toMatchObject({ defines: ["--x"], code: ["kv.get"] });
   });
 
-  it("names each record by place, type and content", () => {
+  it("names each record by its place", () => {
     const ids = records.map(({ objectID }) => objectID);
     expect(new Set(ids).size).toBe(ids.length);
     const edited = { ...page, sections: [page.sections[0], page.sections[2]] };
     expect(recordsOf(edited, "https://other.example/").map(({ objectID }) => objectID)).toEqual(
       [0, 1, 3, 4, 5].map((i) => ids[i]),
     );
-  });
-});
-
-describe("escapeRecord", () => {
-  it("escapes what is set as HTML, and not the group", () => {
-    expect(escapeRecord(records[4])).toMatchObject({
-      content: "a &amp; b",
-      hierarchy: { lvl0: "KV › <b>", lvl2: "&lt;次&gt;", lvl3: null },
-    });
-    expect(escapeRecord(records[0]).content).toBeNull();
   });
 });

@@ -2,7 +2,6 @@
  * The record model: what search knows about a page. The browser loads pages as compact trees
  * (files.ts), the hosted index receives the records made of them here: the content is the same.
  */
-import { escapeHtml } from "../html";
 
 /** Part of a page from one heading to the next. The first one belongs to the page's title. */
 export interface Section {
@@ -102,33 +101,9 @@ export function hierarchiesOf(page: PageTree): Hierarchy[] {
 }
 
 /**
- * Name of a heading level.
- *
- * @param level 0 to 6
- */
-export function levelName(level: number): LevelName {
-  return LEVEL_NAMES[level];
-}
-
-/** 53 bits of a text's content (cyrb53), in base 36: short, stable, equal in Node and browsers. */
-export function contentHash(text: string): string {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
-}
-
-/**
  * Makes the records of one section: the heading's, then one for each block of text.
  *
- * objectIDs are made of place, type and content, so that readers' recent searches survive edits
- * elsewhere on the page.
+ * objectIDs are made of the section's place, so that readers' recent searches survive edits elsewhere on the page.
  *
  * @param page page that the section belongs to
  * @param index the section's index in the page
@@ -144,6 +119,7 @@ export function recordsOfSection(
 ): SearchRecord[] {
   const section = page.sections[index];
   const place = section.anchor ? `${page.route}#${section.anchor}` : page.route;
+  const level = LEVEL_NAMES[section.level];
   const pageUrl = new URL(page.route.slice(1), siteUrl).href;
   const weight = { page: page.rank, position: index };
   const common = {
@@ -157,8 +133,8 @@ export function recordsOfSection(
   };
   const heading: SearchRecord = {
     ...common,
-    objectID: `${place}:${levelName(section.level)}:${contentHash(section.heading)}`,
-    type: levelName(section.level),
+    objectID: `${place}:${level}`,
+    type: level,
     content: null,
     defines: section.defines,
     keywords: index === 0 ? page.keywords : [],
@@ -166,9 +142,9 @@ export function recordsOfSection(
     weight: { ...weight, level: 100 - 10 * section.level },
   };
   const contents = section.blocks.map(
-    (block): SearchRecord => ({
+    (block, i): SearchRecord => ({
       ...common,
-      objectID: `${place}:content:${contentHash(block)}`,
+      objectID: `${place}:content:${i}`,
       type: "content",
       content: block,
       defines: [],
@@ -178,22 +154,6 @@ export function recordsOfSection(
     }),
   );
   return [heading, ...contents];
-}
-
-/**
- * Escapes what DocSearch sets as HTML: everything that is shown but the group. Answers of the
- * embedded engine and the records of a hosted index both go through here.
- *
- * @param record record in plain text
- */
-export function escapeRecord(record: SearchRecord): SearchRecord {
-  const hierarchy = Object.fromEntries(
-    Object.entries(record.hierarchy).map(([name, text]) => [
-      name,
-      text === null || name === "lvl0" ? text : escapeHtml(text),
-    ]),
-  ) as Hierarchy;
-  return { ...record, hierarchy, content: record.content && escapeHtml(record.content) };
 }
 
 /**

@@ -73,12 +73,15 @@ export default function SearchModal({
   useDialog(frame);
   useCompositionGuard();
   useEffect(() => prepare(settings), [settings]);
+  const field = useRef<HTMLInputElement | null>();
   useLayoutEffect(() => {
     // Before the next key, whose letter belongs behind those that were typed so far.
-    const field = frame.current?.querySelector<HTMLInputElement>(".DocSearch-Input");
-    field?.focus();
-    field?.setSelectionRange(field.value.length, field.value.length);
+    field.current = frame.current?.querySelector<HTMLInputElement>(".DocSearch-Input");
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
   }, []);
+  // DocSearch searches for what was typed before, in a list that stays closed to keys until the field is clicked.
+  useEffect(() => field.current?.click(), []);
   const { algolia, provider, baseUrl, docusaurusVersion, repoUrl } = settings;
   const { searchPagePath, insights = false, ...options } = algolia;
   const searchParameters = useSearchParameters(settings);

@@ -1,12 +1,11 @@
 import Head from "@docusaurus/Head";
-import { translate } from "@docusaurus/Translate";
+import Translate, { translate } from "@docusaurus/Translate";
 import { HtmlClassNameProvider, usePluralForm } from "@docusaurus/theme-common";
 import { useTitleFormatter } from "@docusaurus/theme-common/internal";
+import { products } from "@site/sidebars/products";
 import Layout from "@theme/Layout";
 import React, { useEffect, useRef } from "react";
 import { useSearchSettings } from "../settings";
-import AlgoliaCredit from "./AlgoliaCredit";
-import Filters from "./Filters";
 import Outcome from "./Outcome";
 import styles from "./styles.module.css";
 import { useSearch } from "./useSearch";
@@ -84,7 +83,21 @@ function Content(): JSX.Element {
             autoComplete="off"
             onChange={(event) => setQuery(event.target.value)}
           />
-          <Filters filters={filters} />
+          <select
+            className={styles.choice}
+            aria-label={translate({ id: "site.search.product", message: "製品で絞り込む" })}
+            value={filters.product}
+            onChange={(event) => filters.setProduct(event.target.value)}
+          >
+            <option value="">
+              {translate({ id: "site.search.allProducts", message: "すべての製品" })}
+            </option>
+            {products.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
         </form>
         <div className={styles.summary}>
           <p role="status" className={styles.count}>
@@ -93,7 +106,11 @@ function Content(): JSX.Element {
                 ? translate({ id: "site.search.searchingTexts", message: "本文を調べています…" })
                 : search.total > 0 && countText(search.total))}
           </p>
-          {settings.provider === "algolia" && <AlgoliaCredit />}
+          {settings.provider === "algolia" && (
+            <a href="https://www.algolia.com/" target="_blank" rel="noopener noreferrer">
+              <Translate id="theme.SearchPage.algoliaLabel">Algolia による検索</Translate>
+            </a>
+          )}
         </div>
         <Outcome
           query={query}

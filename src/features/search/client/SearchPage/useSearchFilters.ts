@@ -1,8 +1,8 @@
 import { useAllDocsData } from "@docusaurus/plugin-content-docs/client";
 import { useHistory } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { type Product, products } from "@site/sidebars/products";
-import { useMemo, useState } from "react";
+import { products } from "@site/sidebars/products";
+import { useMemo } from "react";
 import type { Filters } from "../filters";
 import { useParameter } from "./useParameter";
 
@@ -12,21 +12,11 @@ const DEFAULT_TAG = "docusaurus_tag:default";
 /** Name of the address's parameter. */
 const PRODUCT_PARAMETER = "product";
 
-/** A choice between versions of a product that has several. */
-export interface VersionChoice {
-  product: Product;
-  versions: { name: string; label: string }[];
-  /** Name of the chosen version. */
-  chosen: string;
-}
-
 /** The filters of the search page. */
 export interface SearchFilters {
   /** Slug of the chosen product, kept in the address as `product`; empty for all of them. */
   product: string;
   setProduct(slug: string): void;
-  versionChoices: VersionChoice[];
-  setVersion(slug: string, version: string): void;
   /** The same object while nothing else is chosen. */
   filters: Filters;
 }
@@ -41,7 +31,6 @@ export function useSearchFilters(contextual: boolean): SearchFilters {
   const docs = useAllDocsData();
   const history = useHistory();
   const asked = useParameter(PRODUCT_PARAMETER);
-  const [versions, setVersions] = useState<Record<string, string>>({});
   const product = products.find(({ slug }) => slug === asked)?.slug ?? "";
 
   const setProduct = (slug: string) => {
@@ -51,26 +40,12 @@ export function useSearchFilters(contextual: boolean): SearchFilters {
     history.replace({ search: parameters.toString() });
   };
 
-  const versionOf = (slug: string) => versions[slug] ?? docs[slug].versions[0].name;
-  const shown = products.filter(({ slug }) => !product || slug === product);
-  const versionChoices = shown
-    .filter(({ slug }) => docs[slug].versions.length > 1)
-    .map((entry) => ({
-      product: entry,
-      versions: docs[entry.slug].versions.map(({ name, label }) => ({ name, label })),
-      chosen: versionOf(entry.slug),
-    }));
-
-  const tags = shown.map(({ slug }) => `docusaurus_tag:docs-${slug}-${versionOf(slug)}`);
+  const tags = products
+    .filter(({ slug }) => !product || slug === product)
+    .map(({ slug }) => `docusaurus_tag:docs-${slug}-${docs[slug].versions[0].name}`);
   const json = JSON.stringify([
     ...(contextual ? [`language:${currentLocale}`] : []),
     ...(product ? [tags] : contextual ? [[DEFAULT_TAG, ...tags]] : []),
   ]);
-  return {
-    product,
-    setProduct,
-    versionChoices,
-    setVersion: (slug, version) => setVersions((all) => ({ ...all, [slug]: version })),
-    filters: useMemo<Filters>(() => JSON.parse(json), [json]),
-  };
+  return { product, setProduct, filters: useMemo<Filters>(() => JSON.parse(json), [json]) };
 }
