@@ -7,9 +7,7 @@ import { bundleWorker, type SearchFiles } from "./build-files";
 import { retryable } from "./client/retryable";
 
 /** Makes the search files of the pages as they are now. */
-export type MakeFiles = (worker: () => Promise<string>) => Promise<SearchFiles>;
-
-type WithDevServer = Configuration & { devServer?: DevServerConfiguration };
+export type MakeFiles = (worker: string) => SearchFiles;
 
 const MEDIA_TYPES: Record<string, string> = {
   json: "application/json; charset=utf-8",
@@ -26,19 +24,14 @@ const MEDIA_TYPES: Record<string, string> = {
 export function searchMiddleware(prefix: string, make: MakeFiles): ExpressRequestHandler {
   const worker = retryable(bundleWorker);
   let files: SearchFiles = new Map();
-  return async (request, response, next) => {
-    const pathname = request.url.split("?", 1)[0];
-    const name = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
-    const type = MEDIA_TYPES[name.split(".").pop() ?? ""];
-    if (!type) {
-      next();
-      return;
-    }
+  return async ({ url }, response, next) => {
+    const [, name, extension] = /^([^?]+\.(\w+))(?:\?|$)/.exec(url.slice(prefix.length)) ?? [];
+    if (!url.startsWith(prefix) || !(extension in MEDIA_TYPES)) return next();
     try {
-      if (name === "manifest.json") files = await make(worker);
+      if (name === "manifest.json") files = make(await worker());
       const content = files.get(name);
       response.writeHead(content === undefined ? 404 : 200, {
-        "Content-Type": type,
+        "Content-Type": MEDIA_TYPES[extension],
         "Cache-Control": "no-store",
       });
       response.end(content);
@@ -55,7 +48,10 @@ export function searchMiddleware(prefix: string, make: MakeFiles): ExpressReques
  * @param make makes the files
  * @returns webpack configuration to merge into Docusaurus' own
  */
-export function withDevSearch(prefix: string, make: MakeFiles): WithDevServer {
+export function withDevSearch(
+  prefix: string,
+  make: MakeFiles,
+): Configuration & { devServer: DevServerConfiguration } {
   return {
     devServer: {
       setupMiddlewares(middlewares) {

@@ -71,7 +71,7 @@ describe("searchFiles", () => {
 describe("the development server", () => {
   let generation = 0;
   let failing = false;
-  const middleware = searchMiddleware("/docs/search/", async () => {
+  const middleware = searchMiddleware("/docs/search/", () => {
     if (failing) throw new Error("broken page");
     return searchFiles([], `worker ${generation++}`, "https://example.org/docs/");
   });
@@ -124,7 +124,7 @@ describe("the development server", () => {
     };
     const merged = merge<ReturnType<typeof withDevSearch>>(
       { devServer: { setupMiddlewares: own as never } },
-      withDevSearch("/search/", async () => new Map()),
+      withDevSearch("/search/", () => new Map()),
     );
     const fallback = "fallback" as never;
     const middlewares = merged.devServer?.setupMiddlewares?.([fallback], {} as never);

@@ -65,8 +65,7 @@ export default function search(context: LoadContext): Plugin {
       const docSearch = { plugins: [replaceDocSearchModules] };
       if (isServer || process.env.NODE_ENV !== "development") return docSearch;
       const reader = createSiteReader(siteDir);
-      const makeFiles = async (worker: () => Promise<string>) =>
-        searchFiles(reader.read(), await worker(), siteUrl);
+      const makeFiles = (worker: string) => searchFiles(reader.read(), worker, siteUrl);
       return { ...docSearch, ...withDevSearch(`${baseUrl}${SEARCH_FOLDER}/`, makeFiles) };
     },
 

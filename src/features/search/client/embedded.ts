@@ -24,24 +24,19 @@ async function fetchManifest(base: string): Promise<Manifest> {
   return readManifest(await response.json());
 }
 
-/** One transport for each worker file: what was loaded is kept. */
-const transports = new Map<string, SourceSearch>();
-
-function transportOf(url: string): SourceSearch {
-  const transport = transports.get(url) ?? createTransport(url);
-  transports.set(url, transport);
-  return transport;
-}
-
 /**
  * Makes a client. Nothing is loaded before the first call.
  *
  * @returns a client whose `search` rejects when files can't be loaded, and loads again at the next call
  */
 export function createEmbeddedClient({ base, revalidate }: EmbeddedClientOptions): EmbeddedClient {
+  let transport: { worker: string; ask: SourceSearch } | undefined;
   const load = async () => {
     const manifest = await fetchManifest(base);
-    return { manifest, ask: transportOf(base + manifest.worker) };
+    const { worker } = manifest;
+    // What a worker loaded is kept for as long as its code is the same.
+    if (transport?.worker !== worker) transport = { worker, ask: createTransport(base + worker) };
+    return { manifest, ask: transport.ask };
   };
   let connect = retryable(load);
 

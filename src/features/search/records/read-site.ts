@@ -90,13 +90,5 @@ export function createSiteReader(root: string): SiteReader {
   };
 }
 
-/**
- * Reads a site once.
- *
- * @param root absolute path of the project
- * @returns all pages, in the order of their files
- * @throws YAMLException when a page's front matter is no valid YAML
- */
-export function readSite(root: string): PageTree[] {
-  return createSiteReader(root).read();
-}
+/** Reads a site once: see {@link createSiteReader}. */
+export const readSite = (root: string): PageTree[] => createSiteReader(root).read();

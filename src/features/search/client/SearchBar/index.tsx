@@ -4,7 +4,6 @@ import React, { useRef } from "react";
 import { useSearchSettings } from "../settings";
 import ModalPlaceholder from "./ModalPlaceholder";
 import SearchButton from "./SearchButton";
-import { useSearchKeys } from "./useSearchKeys";
 import { useSearchModal } from "./useSearchModal";
 
 /**
@@ -15,9 +14,7 @@ import { useSearchModal } from "./useSearchModal";
 export default function SearchBar(): JSX.Element {
   const settings = useSearchSettings();
   const button = useRef<HTMLButtonElement>(null);
-  const search = useSearchModal(settings, button);
-  useSearchKeys(search, button);
-  const { opened, open, close, prepare, load, showModal } = search;
+  const { opened, open, close, prepare, load, showModal } = useSearchModal(settings, button);
   const label = translate({ id: "theme.SearchBar.label", message: "検索" });
   return (
     <>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { retryable } from "../retryable";
 import type { SearchSettings } from "../settings";
 
@@ -20,13 +20,11 @@ interface Opened {
   query: string;
 }
 
-/** What the search button and the keyboard do with the modal. */
+/** What the search button does with the modal. */
 export interface SearchModalControl {
   /** Undefined while the search is closed. */
   opened: Opened | undefined;
   open(): void;
-  /** Opens with the character that was typed on the focused button. */
-  openWith(event: KeyboardEvent): void;
   /** Closes and gives the focus back to where it was, or to the button. */
   close(): void;
   /** Loads what a search needs, as far as it is not there yet. */
@@ -37,8 +35,11 @@ export interface SearchModalControl {
   showModal(query: string): void;
 }
 
+const FIELDS = "input, select, textarea";
+
 /**
- * Opens and closes the search modal.
+ * Opens and closes the search modal: by the button, and by the keys of DocSearch's `useDocSearchKeyboardEvents`, Ctrl+K or
+ * Cmd+K, `/` where nothing is typed, Escape, and a character on the focused button.
  *
  * @param settings the site's settings
  * @param button the search button, which gets the focus where nothing else had it
@@ -50,33 +51,13 @@ export function useSearchModal(
   const [opened, setOpened] = useState<Opened>();
   const focusedBefore = useRef<Element | null>(null);
 
-  const showModal = useCallback((query: string) => {
-    setOpened({ Modal: loaded?.default, query });
-  }, []);
+  const showModal = (query: string) => setOpened({ Modal: loaded?.default, query });
 
-  const show = useCallback(
-    (query: string) => {
-      focusedBefore.current = document.activeElement;
-      // The modal itself asks what is selected; a field that takes the focus before it ends the selection.
-      showModal(loaded ? query : query || `${window.getSelection()}`.slice(0, MAX_QUERY_LENGTH));
-    },
-    [showModal],
-  );
-
-  const open = useCallback(() => {
-    show("");
-  }, [show]);
-
-  const openWith = useCallback(
-    (event: KeyboardEvent) => {
-      const isCharacter = event.key?.length === 1 && event.key !== " ";
-      if (!isCharacter || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
-        return;
-      event.preventDefault();
-      show(event.key);
-    },
-    [show],
-  );
+  const show = (query: string) => {
+    focusedBefore.current = document.activeElement;
+    // The modal itself asks what is selected; a field that takes the focus before it ends the selection.
+    showModal(loaded ? query : query || `${window.getSelection()}`.slice(0, MAX_QUERY_LENGTH));
+  };
 
   const close = useCallback(() => {
     setOpened(undefined);
@@ -88,13 +69,32 @@ export function useSearchModal(
     target?.focus({ preventScroll: true });
   }, [button]);
 
-  const prepare = useCallback(() => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
+      const isShortcut =
+        // Autofilling browsers send events without a key.
+        (key?.toLowerCase() === "k" && (ctrlKey || metaKey)) ||
+        (opened ? key === "Escape" : key === "/" && !(target as Element).closest?.(FIELDS));
+      const isCharacter =
+        key?.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && !isComposing;
+      if (isShortcut && opened) close();
+      else if (isShortcut) show("");
+      else if (target === button.current && isCharacter) show(key);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  });
+
+  const prepare = () => {
     loadModal().then(
       (modal) => modal.prepare(settings),
       // Opening tries again, and tells.
       () => undefined,
     );
-  }, [settings]);
+  };
 
-  return { opened, open, openWith, close, prepare, load: loadModal, showModal };
+  return { opened, open: () => show(""), close, prepare, load: loadModal, showModal };
 }
