@@ -9,12 +9,7 @@ type Synonym = Parameters<SearchIndex["saveSynonyms"]>[0][number];
 export const indexSettings: Settings = {
   searchableAttributes: [
     "unordered(defines)",
-    "unordered(hierarchy.lvl1)",
-    "unordered(hierarchy.lvl2)",
-    "unordered(hierarchy.lvl3)",
-    "unordered(hierarchy.lvl4)",
-    "unordered(hierarchy.lvl5)",
-    "unordered(hierarchy.lvl6)",
+    ...[1, 2, 3, 4, 5, 6].map((level) => `unordered(hierarchy.lvl${level})`),
     "unordered(keywords)",
     "content",
     "unordered(hierarchy.lvl0)",

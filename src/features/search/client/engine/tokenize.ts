@@ -58,55 +58,49 @@ function trimLatin({ kind, text }: Folded, from: number, to: number): Run | unde
   return { script: "latin", from: first - lead.length, to: last };
 }
 
-/** Cuts a Latin run at its signs and, inside the words, where camelCase turns. */
-function latinParts({ kind }: Folded, run: Run): { words: Token[]; humps: Token[] } {
-  const words: Token[] = [];
-  const humps: Token[] = [];
-  let word = run.from;
-  let hump = run.from;
-  const push = (list: Token[], from: number, to: number) => {
-    if (to > from) list.push({ text: "", from, to });
-  };
-  for (let i = run.from; i <= run.to; i++) {
-    if (i === run.to || kind[i] === "joiner") {
-      push(words, word, i);
-      push(humps, hump, i);
-      word = i + 1;
-      hump = i + 1;
-    } else if (i > hump && kind[i] === "upper") {
-      const afterLower = kind[i - 1] === "lower";
-      const beforeLower = kind[i - 1] === "upper" && i + 1 < run.to && kind[i + 1] === "lower";
-      if (afterLower || beforeLower) {
-        push(humps, hump, i);
-        hump = i;
-      }
-    }
-  }
-  return { words, humps };
+function tokenAt({ text }: Folded, from: number, end: number): Token {
+  const to = Math.min(end, from + MAX_TOKEN_LENGTH);
+  return { text: text.slice(from, to), from, to };
+}
+
+/** Where the words of a Latin run are: cut at `.`, `-`, `:`, `/` and the like. */
+function placesOfWords({ text }: Folded, { from, to }: Run): [from: number, to: number][] {
+  return [...text.slice(from, to).matchAll(/[^-.:/@#+]+/g)].map(({ 0: word, index = 0 }) => [
+    from + index,
+    from + index + word.length,
+  ]);
 }
 
 /**
- * The words of a Latin run: cut at `.`, `-`, `:`, `/` and the like.
+ * The words of a Latin run.
  *
- * @returns tokens in order; one equal to the run where it has no such sign
+ * @returns tokens in order; one equal to the run where it has no sign between words
  */
 export function wordsOf(folded: Folded, run: Run): Token[] {
-  return latinParts(folded, run).words.map((part) => withText(folded, part));
+  return placesOfWords(folded, run).map(([from, to]) => tokenAt(folded, from, to));
 }
 
-function withText({ text }: Folded, part: Token): Token {
-  const to = Math.min(part.to, part.from + MAX_TOKEN_LENGTH);
-  return { text: text.slice(part.from, to), from: part.from, to };
+/** Whether camelCase turns here: `openKv` before K, `HTTPServer` before S. */
+function isTurn({ kind }: Folded, i: number): boolean {
+  return kind[i] === "upper" && (kind[i - 1] === "lower" || kind[i + 1] === "lower");
 }
 
+/** The run, its ends from each word on, its words, and their parts. */
 function latinTokens(folded: Folded, run: Run): Token[] {
-  const { words, humps } = latinParts(folded, run);
-  const suffixes = words.slice(0, MAX_SUFFIXES).map(({ from }) => ({ text: "", from, to: run.to }));
-  const tokens = new Map<number, Token>();
-  for (const part of [{ text: "", from: run.from, to: run.to }, ...suffixes, ...words, ...humps]) {
-    const place = part.from * (folded.text.length + 1) + part.to;
-    if (!tokens.has(place)) tokens.set(place, withText(folded, part));
+  const words = placesOfWords(folded, run);
+  const places = [[run.from, run.to]];
+  for (const [from] of words.slice(0, MAX_SUFFIXES)) places.push([from, run.to]);
+  places.push(...words);
+  for (const [from, to] of words) {
+    let start = from;
+    for (let i = from + 1; i <= to; i++) {
+      if (i < to && !isTurn(folded, i)) continue;
+      places.push([start, i]);
+      start = i;
+    }
   }
+  const tokens = new Map<string, Token>();
+  for (const [from, to] of places) tokens.set(`${from} ${to}`, tokenAt(folded, from, to));
   return [...tokens.values()];
 }
 
