@@ -24,39 +24,22 @@ export function readGolden(root: string): Question[] {
   }));
 }
 
-/** Golden queries that can be asked now, and what is wrong with the file. */
-export interface UsableGolden {
-  queries: Question[];
-  /** Entries left out because the page that answers best is not written yet. */
-  skipped: number;
-  problems: Problem[];
-}
-
 /**
- * Sorts out the queries whose pages are not written yet, and finds targets that can't be right.
+ * Finds targets that can't be right.
  *
  * @param golden all queries
- * @param pages pages that exist
- * @param isPromised whether the site is to have a route
+ * @param pages all pages
  */
-export function usableGolden(
-  golden: readonly Question[],
-  pages: readonly PageTree[],
-  isPromised: (route: string) => boolean,
-): UsableGolden {
+export function checkTargets(golden: readonly Question[], pages: readonly PageTree[]): Problem[] {
   const places = new Set(
     pages.flatMap(({ route, sections }) => [
       route,
       ...sections.map(({ anchor }) => `${route}#${anchor}`),
     ]),
   );
-  const routes = new Set(pages.map(({ route }) => route));
-  const routeOf = (target: string) => target.split("#", 1)[0];
-  const problems = golden.flatMap(({ targets, line }) =>
+  return golden.flatMap(({ targets, line }) =>
     targets
-      .filter((target) =>
-        routes.has(routeOf(target)) ? !places.has(target) : !isPromised(routeOf(target)),
-      )
+      .filter((target) => !places.has(target))
       .map((target) => ({
         file: GOLDEN_FILE,
         line,
@@ -64,6 +47,4 @@ export function usableGolden(
         message: `正解の「${target}」というページまたは見出しはありません。ルートと見出しの id を確かめて直してください。`,
       })),
   );
-  const queries = golden.filter(({ targets }) => routes.has(routeOf(targets[0])));
-  return { queries, skipped: golden.length - queries.length, problems };
 }
