@@ -19,12 +19,12 @@ interface StoredSearches<Item extends StoredSearch> {
   getAll(): Item[];
 }
 
-/** Where the path of a stored search is looked at as browsers do, to which `/\\host` is another site, too. */
+/** Paths are resolved as browsers resolve them: to them `/\\host` is another site, too. */
 const SITE = "https://site.invalid";
 
 /**
- * Tells whether a hit may lead to an address. DocSearch's user takes the site off it, and what begins with two slashes
- * then leads to another one; so does what stands after Docusaurus' own protocol `pathname:`, which its link takes off.
+ * Tells whether a hit may lead to a URL. The theme takes the origin off it, and a path that begins with two slashes then
+ * leads to another site; so does what stands after Docusaurus' own protocol `pathname:`, which its link takes off.
  */
 export function isWebUrl(url: string): boolean {
   try {

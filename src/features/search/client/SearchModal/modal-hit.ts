@@ -1,4 +1,4 @@
-/** Between the plain hits and DocSearch, whose modal takes hits in Algolia's shape. */
+/** Turns plain hits into what DocSearch's modal takes, which is Algolia's shape. */
 import type { DocSearchHit } from "@site/src/upstream/docsearch-screens";
 import { LEVEL_NAMES } from "../../records/record";
 import type { HighlightedText, SearchAnswer, SearchHit } from "../answer";

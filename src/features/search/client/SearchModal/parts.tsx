@@ -42,7 +42,7 @@ interface ResultLinkProps extends ComponentProps<"a"> {
 
 /**
  * A hit: a link within the site, or to another one. Not Docusaurus' link, which would fetch the code of every page
- * that a keystroke finds; this one fetches it when it is pointed at.
+ * that a keystroke shows; this one fetches it when it is pointed at.
  */
 export function ResultLink({ hit, onClick, ...props }: ResultLinkProps): JSX.Element {
   const { follow, remember } = useContext(ModalParts);
