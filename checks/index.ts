@@ -19,7 +19,6 @@ import { checkSamples } from "./samples/check-samples";
 import { settleResults } from "./samples/results";
 import { printNotExecuted } from "./samples/servers";
 import { evaluateSearch } from "./search";
-import { describeSearch } from "./search/figures";
 import { selectPages } from "./select-pages";
 import { writeWhole } from "./write-whole";
 
@@ -85,9 +84,9 @@ const checks: Record<string, Check> = {
   packages: ofSite(({ root }) => checkPackages(root)),
   links: ({ root, readable }) => checkSourceLinks(root, readable, readEnvironment(process.env)),
   search: ofSite(({ root, note }) => {
-    const evaluation = evaluateSearch(root);
-    note(...describeSearch(evaluation));
-    return evaluation.problems;
+    const { problems, notes } = evaluateSearch(root);
+    note(...notes);
+    return problems;
   }),
   samples: runSamples,
   [BUILT_LINKS]: ({ root }) => checkBuiltLinks(root, readEnvironment(process.env)),

@@ -50,13 +50,13 @@ async function eagerSize(source: string): Promise<number> {
 
 it("adds at most 4 KB to every page", async () => {
   const size = await eagerSize(
-    'import SearchBar from "@site/src/components/SearchBar"; SearchBar();',
+    'import SearchBar from "@site/src/features/search/client/SearchBar"; SearchBar();',
   );
   expect(size).toBeGreaterThan(1000);
   expect(size).toBeLessThanOrEqual(limit);
 });
 
 it("would notice the modal in every page", async () => {
-  const modal = 'import Modal from "@site/src/components/SearchModal"; Modal();';
+  const modal = 'import Modal from "@site/src/features/search/client/SearchModal"; Modal();';
   expect(await eagerSize(modal)).toBeGreaterThan(limit);
 });

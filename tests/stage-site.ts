@@ -10,7 +10,7 @@ const SHARED = [
   "src/components",
   "src/data",
   "src/plugins",
-  "src/search",
+  "src/features",
   "src/theme/NavbarItem",
   "sidebars",
   "node_modules",

@@ -1,13 +1,8 @@
-import { foldKey } from "../../src/search/fold";
-import type { PageTree, Section } from "../../src/search/record";
+import { foldKey } from "../../src/features/search/client/engine/fold";
+import type { PageTree, Section } from "../../src/features/search/records/record";
+import type { Question } from "./measure";
 
-/** A query made from a heading, and the section that must answer it. */
-export interface GeneratedQuery {
-  query: string;
-  kind: "exact" | "prefix" | "two words" | "long mark" | "identifier" | "typo";
-  /** `route#anchor`; a page's title has an empty anchor. */
-  target: string;
-}
+type Kind = "exact" | "prefix" | "two words" | "long mark" | "identifier" | "typo";
 
 /** Queries of one kind at most, so that no kind outweighs the others. */
 const PER_KIND = 60;
@@ -28,6 +23,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
+/** A section that must answer; a page's title has an empty anchor. */
 interface Place {
   page: PageTree;
   section: Section;
@@ -69,7 +65,7 @@ function sample<T>(list: readonly T[], random: () => number): T[] {
  * @param pages all pages
  * @returns the same queries for the same pages
  */
-export function generateQueries(pages: readonly PageTree[]): GeneratedQuery[] {
+export function generateQueries(pages: readonly PageTree[]): Question[] {
   const random = randomFrom(SEED);
   const places = pages.flatMap((page) =>
     page.sections.map(
@@ -81,11 +77,11 @@ export function generateQueries(pages: readonly PageTree[]): GeneratedQuery[] {
   const unique = places.filter(
     ({ section }) => countOf((key) => key === foldKey(section.heading)) === 1,
   );
-  const make = (kind: GeneratedQuery["kind"], change: (place: Place) => string | undefined) =>
+  const make = (kind: Kind, change: (place: Place) => string | undefined) =>
     sample(
-      unique.flatMap((place): GeneratedQuery[] => {
+      unique.flatMap((place): Question[] => {
         const query = change(place);
-        return query ? [{ kind, query, target: place.target }] : [];
+        return query ? [{ kind, query, targets: [place.target], line: 1 }] : [];
       }),
       random,
     );

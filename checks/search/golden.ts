@@ -1,31 +1,22 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { PageTree } from "../../src/search/record";
+import type { PageTree } from "../../src/features/search/records/record";
 import type { Problem } from "../report";
+import type { Question } from "./measure";
 
 /** Path of the hand-written queries relative to the project root. */
 export const GOLDEN_FILE = "checks/search/golden.json";
 
-/** A query as a reader types it, and the places that answer it. */
-export interface GoldenQuery {
-  query: string;
-  /** What kind of query it is: for the report. */
-  kind: string;
-  /** `route` or `route#anchor`; any of them is right, the first one is best. */
-  targets: string[];
-  /** Line in the golden file, from 1. */
-  line: number;
-}
-
 /**
- * Reads the golden file.
+ * Reads the golden file: queries as readers type them, and the places that answer them, `route` or `route#anchor`. Any of
+ * them is right, the first one is best.
  *
  * @param root absolute path of the project
  * @throws SyntaxError when it is no JSON
  */
-export function readGolden(root: string): GoldenQuery[] {
+export function readGolden(root: string): Question[] {
   const source = fs.readFileSync(path.join(root, GOLDEN_FILE), "utf8");
-  const entries: Array<Omit<GoldenQuery, "line">> = JSON.parse(source);
+  const entries: Omit<Question, "line">[] = JSON.parse(source);
   const lines = source.split("\n");
   return entries.map((entry) => ({
     ...entry,
@@ -33,39 +24,22 @@ export function readGolden(root: string): GoldenQuery[] {
   }));
 }
 
-/** Golden queries that can be asked now, and what is wrong with the file. */
-export interface UsableGolden {
-  queries: GoldenQuery[];
-  /** Entries left out because the page that answers best is not written yet. */
-  skipped: number;
-  problems: Problem[];
-}
-
 /**
- * Sorts out the queries whose pages are not written yet, and finds targets that can't be right.
+ * Finds targets that can't be right.
  *
  * @param golden all queries
- * @param pages pages that exist
- * @param isPromised whether the site is to have a route
+ * @param pages all pages
  */
-export function usableGolden(
-  golden: readonly GoldenQuery[],
-  pages: readonly PageTree[],
-  isPromised: (route: string) => boolean,
-): UsableGolden {
+export function checkTargets(golden: readonly Question[], pages: readonly PageTree[]): Problem[] {
   const places = new Set(
     pages.flatMap(({ route, sections }) => [
       route,
       ...sections.map(({ anchor }) => `${route}#${anchor}`),
     ]),
   );
-  const routes = new Set(pages.map(({ route }) => route));
-  const routeOf = (target: string) => target.split("#", 1)[0];
-  const problems = golden.flatMap(({ targets, line }) =>
+  return golden.flatMap(({ targets, line }) =>
     targets
-      .filter((target) =>
-        routes.has(routeOf(target)) ? !places.has(target) : !isPromised(routeOf(target)),
-      )
+      .filter((target) => !places.has(target))
       .map((target) => ({
         file: GOLDEN_FILE,
         line,
@@ -73,6 +47,4 @@ export function usableGolden(
         message: `正解の「${target}」というページまたは見出しはありません。ルートと見出しの id を確かめて直してください。`,
       })),
   );
-  const queries = golden.filter(({ targets }) => routes.has(routeOf(targets[0])));
-  return { queries, skipped: golden.length - queries.length, problems };
 }

@@ -6,7 +6,7 @@ import { root } from "../bench/run";
 import type { Row } from "../bench/table";
 import type { Progress } from "../report";
 import { median, percentile } from "../statistics";
-import { gates } from "./gates";
+import { gates } from ".";
 import { readGolden } from "./golden";
 
 const QUERIES = 40;

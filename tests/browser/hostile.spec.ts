@@ -1,7 +1,6 @@
 /** The corpus of tests/fixtures/hostile.ts in every place that text comes in by. A failure names the input. */
 import { expect, type Page } from "@playwright/test";
 import { INSIGHTS_SCRIPT } from "../../src/plugins/hosting/policy";
-import type { SearchResponse } from "../../src/search/respond";
 import {
   FOREIGN_HOST,
   type HostileInput,
@@ -9,6 +8,7 @@ import {
   hostileInputs,
   inputsOf,
 } from "../fixtures/hostile";
+import type { AlgoliaResponse } from "./support/algolia-server";
 import { leadMenu, menuLink, rewrite } from "./support/page-code";
 import { test as base, dialog, field, hits, searchButton, searchFor } from "./support/search-test";
 import { serveViewer } from "./support/viewer-cdn";
@@ -21,7 +21,6 @@ const FAVORITE = "__DOCSEARCH_FAVORITE_SEARCHES__docs-ja-v1";
 /** Every key that the site reads; a test keeps the list whole. */
 const STORED_KEYS = [
   "theme",
-  "__search_probe__",
   "docusaurus.announcement.id",
   "docusaurus.announcement.dismiss",
   "docusaurus.tab.os",
@@ -434,7 +433,7 @@ test.describe("敵意のある検索サービス", () => {
   const MAX_FIELD = 1_000;
 
   /** The text in every place of an answer, whole in those of the answer itself. */
-  function poison(response: SearchResponse, texts: readonly string[], title: string): unknown {
+  function poison(response: AlgoliaResponse, texts: readonly string[], title: string): unknown {
     const hits = texts.flatMap((long) => {
       const text = long.slice(0, MAX_FIELD);
       const levels = ["lvl0", "lvl1", "lvl2", "lvl6", "content"];

@@ -206,6 +206,7 @@ test.describe("検索の部品", () => {
     await page.keyboard.type("iable");
     await expect(field(page)).toHaveValue("env variable");
     await expect(hits(page).first()).toContainText("環境変数");
+    await expect(field(page)).toHaveAttribute("aria-activedescendant", /./);
   });
 
   test("遅くても、ボタンで打った最初の文字から続けて打てる", async ({ page }) => {

@@ -102,7 +102,7 @@ describeBackends(() => {
     await visit(page, "/kv/manual/");
     await searchFor(page, QUERY);
     await expect(hits(page).first()).toBeVisible();
-    // Off the finds: what is pointed at is loaded.
+    // Off the hits: what is pointed at is loaded.
     await page.mouse.move(0, 0);
     await page.waitForLoadState("networkidle");
     const loads: string[] = [];
@@ -210,7 +210,7 @@ describeBackends(() => {
 
   test("最近の検索が残り、お気に入りに入れ、消せる", async ({ page }) => {
     await visit(page, "/");
-    // A word that only the text has: DocSearch itself keeps no finds in texts.
+    // A word that only the text has: DocSearch itself keeps no hits in texts.
     await searchFor(page, "ミリ秒");
     await hits(page).first().click();
     // The page that is on its way closes what was opened before.

@@ -1,13 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { searchSuggestions } from "../../src/data/search-suggestions";
-import {
-  describeBackends,
-  dialog,
-  oddQueries,
-  searchFor,
-  test,
-  watchErrors,
-} from "./support/search-test";
+import { describeBackends, dialog, searchFor, test, watchErrors } from "./support/search-test";
 import { reload, scrolled, visit } from "./support/visit";
 
 const QUERY = "有効期限";
@@ -206,19 +199,6 @@ describeBackends(() => {
     await expect(page).toHaveURL(search("qqqzzzqqq"));
     await expect(page.getByText("何も見つかりませんでした")).toBeVisible();
   });
-
-  for (const [name, query] of oddQueries) {
-    test(`おかしな入力でも壊れない: ${name}`, async ({ page }) => {
-      const errors = watchErrors(page);
-      await visit(page, "/search");
-      await input(page).fill(query);
-      await page.waitForTimeout(800);
-      await expect(page.getByRole("alert")).toHaveCount(0);
-      await input(page).fill(QUERY);
-      await expect(items(page).first()).toContainText("期限");
-      expect(errors).toEqual([]);
-    });
-  }
 
   for (const address of ["?q=%", "?q=%E0%A4%A", "?q=%FF%zz&q=2", "?q", "?q=+&product=nowhere"]) {
     test(`壊れたアドレスでも開く: ${address}`, async ({ page }) => {

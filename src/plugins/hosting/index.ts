@@ -10,7 +10,7 @@
 import path from "node:path";
 import type { LoadContext, Plugin, Preset } from "@docusaurus/types";
 import { readEnvironment } from "../../data/environment";
-import { chooseSearchProvider } from "../../search/provider";
+import { chooseSearchProvider } from "../../features/search/provider";
 import type { HostingOptions } from "./policy";
 import { whenOthersAreDone } from "./when-others-are-done";
 import { writeHosting } from "./write-hosting";

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import algoliasearch from "algoliasearch";
 import { expect, it } from "vitest";
+import { searchFiles } from "../../features/search/build-files";
 import { viewerScript } from "../api-viewer";
-import { searchFiles } from "../search-index/build-files";
 import {
   cacheRules,
   contentSecurityPolicy,

@@ -1,6 +1,6 @@
 /** What every server says about the site's files, whatever the format of its configuration. */
 import type { SiteEnvironment } from "../../data/environment";
-import type { SearchConfig } from "../../search/provider";
+import type { SearchConfig } from "../../features/search/provider";
 import { viewerScript } from "../api-viewer";
 
 /** The settings of a deployment that decide which other hosts a page talks to. */

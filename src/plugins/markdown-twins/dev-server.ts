@@ -41,7 +41,7 @@ export function withMiddleware(
   return {
     devServer: {
       setupMiddlewares(middlewares) {
-        // As in the plugin search-index: all functions get the same list, and what they return is joined.
+        // As in the plugin of src/features/search: all functions get the same list, and what they return is joined.
         middlewares.unshift(middleware);
         return [];
       },

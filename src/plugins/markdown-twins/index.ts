@@ -8,8 +8,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { groupsOf } from "../../features/search/records/read-site";
 import { listPages, routeOf } from "../../remark/read-page";
-import { groupsOf } from "../../search/read-site";
 import { callBeside } from "../beside";
 import { twinMiddleware, withMiddleware } from "./dev-server";
 import { llmsFiles, type Twin } from "./llms";

@@ -13,11 +13,11 @@
 import path from "node:path";
 import type { LoadContext, Plugin, Preset } from "@docusaurus/types";
 import type { Compiler } from "webpack";
-import { chooseSearchProvider } from "../../search/provider";
+import { chooseSearchProvider } from "../../features/search/provider";
 import { whenOthersAreDone } from "../hosting/when-others-are-done";
 import { writeOffline } from "./write-offline";
 
-/** What the search's button loads (src/components/SearchBar). */
+/** What the search's button loads (src/features/search/client/SearchBar). */
 const MODAL = "search-modal";
 
 /**

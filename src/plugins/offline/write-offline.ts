@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { products } from "../../../sidebars/products";
-import { type Manifest, SEARCH_FOLDER } from "../../search/files";
+import { type Manifest, SEARCH_FOLDER } from "../../features/search/records/files";
 import { type BuiltSite, bundleScript, contentHash, rewritePages } from "../emit";
 import { filesOf, listOf, type ProductList, versionIn, versionTag } from "./addresses";
 import { type ListedPage, offlinePage } from "./offline-page";

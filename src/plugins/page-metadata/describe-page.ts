@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from "cheerio";
 import { productOfPath } from "../../../sidebars/products";
 import { cardOf, cardSize } from "../../data/cards";
-import { escapeHtml } from "../../search/markup";
+import { escapeHtml } from "./escape-html";
 
 /** The site that a page is of. */
 export interface Site {

@@ -1,3 +1,3 @@
-import SearchBar from "@site/src/components/SearchBar";
+import SearchBar from "@site/src/features/search/client/SearchBar";
 
 export default SearchBar;

@@ -1,3 +1,3 @@
-import SearchPage from "@site/src/components/SearchPage";
+import SearchPage from "@site/src/features/search/client/SearchPage";
 
 export default SearchPage;

@@ -3,9 +3,13 @@ import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { Engine } from "../../../src/search/engine";
-import { readManifest, unpackHeadings, unpackRecords } from "../../../src/search/files";
-import { respond, type SearchResponse } from "../../../src/search/respond";
+import type { HighlightedText, SearchHit } from "../../../src/features/search/client/answer";
+import { Engine } from "../../../src/features/search/client/engine/engine";
+import {
+  readManifest,
+  unpackHeadings,
+  unpackRecords,
+} from "../../../src/features/search/records/files";
 
 const folder = path.join(__dirname, "../../../build/search");
 const readJson = (name: string) => JSON.parse(fs.readFileSync(path.join(folder, name), "utf8"));
@@ -15,8 +19,14 @@ export interface ReceivedSearch {
   agent: string;
   apiKey: string;
   appId: string;
-  /** DocSearch sends the query beside the parameters, the search page within them. */
   requests: { indexName: string; query?: string; params: Record<string, unknown> }[];
+}
+
+/** An answer to one request. */
+export interface AlgoliaResponse {
+  hits: ReturnType<typeof algoliaHit>[];
+  nbHits: number;
+  nbPages: number;
 }
 
 /** A running server and what a test may do with it. */
@@ -26,7 +36,7 @@ export interface AlgoliaServer {
   /** Answers with this status until it is undefined again. */
   status: number | undefined;
   /** Changes answers before they are sent. */
-  change: (response: SearchResponse) => unknown;
+  change: (response: AlgoliaResponse) => unknown;
   close(): void;
 }
 
@@ -43,10 +53,50 @@ function loadEngine(): Engine {
   return engine;
 }
 
+function marked({ text, ranges }: HighlightedText, params: Record<string, unknown>) {
+  let at = 0;
+  let value = "";
+  for (const [from, to] of ranges) {
+    const inside = text.slice(from, to);
+    const tags = [params.highlightPreTag, params.highlightPostTag];
+    value += text.slice(at, from) + tags.join(inside);
+    at = to;
+  }
+  return { value: value + text.slice(at) };
+}
+
+function algoliaHit(hit: SearchHit, params: Record<string, unknown>) {
+  const headings = Object.entries(hit.headings);
+  const content = hit.snippet && marked(hit.snippet, params);
+  return {
+    objectID: hit.id,
+    url: hit.url,
+    type: hit.type,
+    content: hit.snippet?.text ?? null,
+    hierarchy: Object.fromEntries(headings.map(([level, { text }]) => [level, text])),
+    _highlightResult: {
+      hierarchy: Object.fromEntries(headings.map(([level, text]) => [level, marked(text, params)])),
+    },
+    _snippetResult: { content },
+  };
+}
+
+function answer({ query = "", params }: ReceivedSearch["requests"][number]): AlgoliaResponse {
+  const { hits, total, pages } = loadEngine().answer({
+    query,
+    filters: (params.facetFilters ?? []) as string[],
+    page: Number(params.page ?? 0),
+    hitsPerPage: Number(params.hitsPerPage),
+    snippetLength: 50,
+    all: true,
+    wait: true,
+  });
+  return { hits: hits.map((hit) => algoliaHit(hit, params)), nbHits: total, nbPages: pages };
+}
+
 function decode(params: string): Record<string, unknown> {
   return Object.fromEntries(
     [...new URLSearchParams(params)].map(([name, value]) => {
-      if (name === "query") return [name, value];
       try {
         return [name, JSON.parse(value)];
       } catch {
@@ -91,13 +141,11 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
       appId: searchParams.get("x-algolia-application-id") ?? "",
       requests: decoded,
     });
-    const { results } = respond(loadEngine(), requests, true);
     send(200, {
-      results: results.map((result, i) =>
+      results: decoded.map((entry) =>
         api.change({
-          ...result,
-          params: requests[i].params,
-          ...(decoded[i].params.clickAnalytics === true && { queryID: "a".repeat(32) }),
+          ...answer(entry),
+          ...(entry.params.clickAnalytics === true && { queryID: "a".repeat(32) }),
         }),
       ),
     });

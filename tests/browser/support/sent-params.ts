@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import type { SearchQuestion } from "../../../src/features/search/client/answer";
 import type { AlgoliaServer } from "./algolia-server";
 
 interface SpiedWindow {
-  sentToWorker?: { requests: { params: Record<string, unknown> }[] }[];
+  sentToWorker?: { question: SearchQuestion }[];
 }
 
 /** Keeps what the page sends to its search worker. */
@@ -24,7 +25,11 @@ export async function sentParams(
   algolia: AlgoliaServer,
 ): Promise<Record<string, unknown>[]> {
   const toWorker = await page.evaluate(() => (window as SpiedWindow).sentToWorker ?? []);
-  return [...algolia.received, ...toWorker].flatMap(({ requests }) =>
-    requests.map(({ params }) => params),
-  );
+  return [
+    ...algolia.received.flatMap(({ requests }) => requests.map(({ params }) => params)),
+    // Not what loads the index.
+    ...toWorker
+      .filter(({ question }) => question.query)
+      .map(({ question }) => ({ facetFilters: question.filters })),
+  ];
 }

@@ -1,0 +1,24 @@
+import React, { memo } from "react";
+import type { HighlightedText } from "./answer";
+
+function Highlighted({ text, ranges }: HighlightedText): JSX.Element {
+  let at = 0;
+  return (
+    <>
+      {ranges.map(([from, to]) => {
+        const before = text.slice(at, from);
+        at = to;
+        return (
+          <React.Fragment key={from}>
+            {before}
+            <mark>{text.slice(from, to)}</mark>
+          </React.Fragment>
+        );
+      })}
+      {text.slice(at)}
+    </>
+  );
+}
+
+/** Shows a text with its highlights. DocSearch renders its list several times an answer. */
+export default memo(Highlighted);

@@ -1,0 +1,54 @@
+import Link from "@docusaurus/Link";
+import Translate from "@docusaurus/Translate";
+import React from "react";
+
+/** The page that says where to ask. */
+const HELP = "/runtime/manual/help";
+
+/** Longer titles are cut by the form anyway. */
+const MAX_TITLE_QUERY = 100;
+
+/** Address of the form in which a reader reports a search that found nothing. */
+function reportUrl(repoUrl: string, query: string): string {
+  const title = `検索で見つかりません: ${query.slice(0, MAX_TITLE_QUERY)}`;
+  return `${repoUrl}/issues/new?${new URLSearchParams({ title })}`;
+}
+
+export interface ReportLinkProps {
+  query: string;
+  /** The repository whose form takes reports; without one, the link leads to the page about help. */
+  repoUrl: string | undefined;
+  className?: string;
+  /** Is told when the reader goes on to a page of the site. */
+  onFollow?: () => void;
+}
+
+/** Asks readers to tell what a search should have found. */
+export default function ReportLink({
+  query,
+  repoUrl,
+  className,
+  onFollow,
+}: ReportLinkProps): JSX.Element {
+  const text = (
+    <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText">
+      お知らせください。
+    </Translate>
+  );
+  return (
+    <p className={className}>
+      <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsText">
+        見つかるはずのものが見つからないときは、
+      </Translate>{" "}
+      {repoUrl ? (
+        <a href={reportUrl(repoUrl, query)} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      ) : (
+        <Link to={HELP} onClick={onFollow}>
+          {text}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DocSearchModalProps } from "@docsearch/react";
+import { useHistory } from "@docusaurus/router";
+import { isRegexpStringMatch } from "@docusaurus/theme-common";
+import { useSearchResultUrlProcessor } from "@docusaurus/theme-search-algolia/client";
+import { rememberText } from "@site/src/upstream/docsearch-stored-searches";
+import { useMemo } from "react";
+import type { AlgoliaConfig } from "../settings";
+import type { ChosenHit } from "./parts";
+
+/** What DocSearch takes, and what a click on a hit does. */
+interface ResultNavigation
+  extends Required<Pick<DocSearchModalProps, "navigator" | "transformItems">> {
+  follow(hit: ChosenHit): void;
+  /** Adds a hit to the recent searches where DocSearch doesn't. */
+  remember(hit: ChosenHit): void;
+}
+
+/**
+ * Where hits lead: within the site by its router, elsewhere by the browser.
+ *
+ * @param config `themeConfig.algolia`
+ */
+export function useResultNavigation(config: AlgoliaConfig): ResultNavigation {
+  const { externalUrlRegex, indexName, disableUserPersonalization = false } = config;
+  const history = useHistory();
+  const processUrl = useSearchResultUrlProcessor();
+  return useMemo(() => {
+    const remember = (hit: ChosenHit) => {
+      if (!disableUserPersonalization) rememberText(indexName, hit);
+    };
+    const goTo = (hit: ChosenHit, url: string) => {
+      remember(hit);
+      if (isRegexpStringMatch(externalUrlRegex, url)) window.location.assign(url);
+      else history.push(url);
+    };
+    return {
+      remember,
+      navigator: { navigate: ({ item, itemUrl }) => goTo(item, itemUrl) },
+      transformItems: (items) => items.map((item) => ({ ...item, url: processUrl(item.url) })),
+      follow: (hit) => goTo(hit, hit.url),
+    };
+  }, [externalUrlRegex, indexName, disableUserPersonalization, history, processUrl]);
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { SearchAnswer, SearchHit } from "../answer";
+import type { Filters } from "../filters";
+import type { SearchSettings } from "../settings";
+import { useKeptResults } from "./kept-results";
+import { createPageSearch } from "./page-search";
+
+/** Pause in typing after which a search starts. */
+const DEBOUNCE_MS = 300;
+
+/** State of the search. */
+export interface Search {
+  /** "idle" without a query. While loading, the hits are those of before. */
+  status: "idle" | "loading" | "done" | "failed";
+  /** Hits of all pages that were loaded. */
+  hits: SearchHit[];
+  total: number;
+  /** Whether the hits are those of headings alone, which the texts will complete. */
+  isPartial: boolean;
+  hasMore: boolean;
+  /** Loads the next page, or what failed. */
+  loadMore(): void;
+}
+
+type State = Omit<Search, "loadMore"> & { nextPage: number };
+
+const IDLE: State = {
+  status: "idle",
+  hits: [],
+  total: 0,
+  isPartial: false,
+  hasMore: false,
+  nextPage: 0,
+};
+
+/**
+ * Searches whenever query or filters change.
+ *
+ * @param settings the site's settings
+ * @param query what the reader typed
+ * @param filters a new object starts a new search
+ */
+export function useSearch(settings: SearchSettings, query: string, filters: Filters): Search {
+  const [before, keep] = useKeptResults<State>(JSON.stringify([query, filters]));
+  const [state, setState] = useState(before ?? IDLE);
+  keep(state.status === "done" ? state : undefined);
+  /** Number of the latest search: answers to earlier ones are dropped. */
+  const latest = useRef(0);
+  /** What is searched at once: it was asked for by an address, and nobody types. */
+  const first = useRef<"search" | "kept" | undefined>(before ? "kept" : "search");
+
+  const search = useMemo(() => createPageSearch(settings, filters), [settings, filters]);
+
+  const load = useCallback(
+    async (page: number) => {
+      const turn = ++latest.current;
+      const show = (found: SearchAnswer, isPartial: boolean) =>
+        setState((shown) => ({
+          status: isPartial ? "loading" : "done",
+          hits: page === 0 ? found.hits : [...shown.hits, ...found.hits],
+          total: found.total,
+          isPartial,
+          hasMore: !isPartial && page + 1 < found.pages,
+          nextPage: isPartial ? page : page + 1,
+        }));
+      setState((shown) => ({ ...shown, status: "loading", isPartial: false }));
+      try {
+        if (page === 0) {
+          const found = await search(query, page, false);
+          if (turn !== latest.current) return;
+          show(found, !found.isExhaustive);
+          if (found.isExhaustive) return;
+        }
+        const found = await search(query, page, true);
+        if (turn === latest.current) show(found, false);
+      } catch {
+        if (turn !== latest.current) return;
+        setState((shown) => ({
+          ...(page > 0 || shown.isPartial ? shown : IDLE),
+          status: "failed",
+          nextPage: page,
+        }));
+      }
+    },
+    [search, query],
+  );
+
+  useEffect(() => {
+    latest.current += 1;
+    const kind = first.current;
+    first.current = undefined;
+    if (kind === "kept") return undefined;
+    if (!query.trim()) {
+      setState(IDLE);
+      return undefined;
+    }
+    setState((shown) => ({ ...shown, status: "loading" }));
+    const timer = setTimeout(() => load(0), kind === "search" ? 0 : DEBOUNCE_MS);
+    return () => {
+      latest.current += 1;
+      clearTimeout(timer);
+    };
+  }, [query, load]);
+
+  const { nextPage, ...shown } = state;
+  return { ...shown, loadMore: useCallback(() => void load(nextPage), [load, nextPage]) };
+}

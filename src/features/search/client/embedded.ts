@@ -1,0 +1,80 @@
+/** The page's side of the embedded engine: finds its files, and has a worker search them. */
+import { type Manifest, readManifest, SEARCH_FOLDER } from "../records/files";
+import type { Search } from "./answer";
+import type { SourceSearch } from "./engine/session";
+import { retryable } from "./retryable";
+import { createTransport } from "./transport";
+
+export interface EmbeddedClient {
+  search: Search;
+  /** Loads what the first search needs; failures are left to the search that follows. */
+  prefetch(): void;
+}
+
+export interface EmbeddedClientOptions {
+  /** Absolute URL of the folder with the search files, ending in "/". */
+  base: string;
+  /** Whether to look for newer files before each search: while pages are being edited. */
+  revalidate: boolean;
+}
+
+async function fetchManifest(base: string): Promise<Manifest> {
+  const response = await fetch(`${base}manifest.json`, { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return readManifest(await response.json());
+}
+
+/**
+ * Makes a client. Nothing is loaded before the first call.
+ *
+ * @returns a client whose `search` rejects when files can't be loaded, and loads again at the next call
+ */
+export function createEmbeddedClient({ base, revalidate }: EmbeddedClientOptions): EmbeddedClient {
+  let transport: { worker: string; ask: SourceSearch } | undefined;
+  const load = async () => {
+    const manifest = await fetchManifest(base);
+    const { worker } = manifest;
+    // What a worker loaded is kept for as long as its code is the same.
+    if (transport?.worker !== worker) transport = { worker, ask: createTransport(base + worker) };
+    return { manifest, ask: transport.ask };
+  };
+  let connect = retryable(load);
+
+  const search: Search = async (question) => {
+    if (revalidate) connect = retryable(load);
+    const used = connect;
+    const answer = async () => {
+      const { manifest, ask } = await connect();
+      return ask({ base, manifest }, question);
+    };
+    return answer().catch((error: Error) => {
+      if (error.name !== "StaleManifestError") throw error;
+      // Searches that failed together look for the newer files together.
+      if (connect === used) connect = retryable(load);
+      return answer();
+    });
+  };
+
+  const nothing = { query: "", filters: [], page: 0, hitsPerPage: 1, snippetLength: 1 };
+  return {
+    search,
+    prefetch() {
+      search({ ...nothing, all: false, wait: false }).catch(() => undefined);
+    },
+  };
+}
+
+let shared: EmbeddedClient | undefined;
+
+/**
+ * The client of this page. What it loaded is kept, so that every opening is instant.
+ *
+ * @param baseUrl base path of the site
+ */
+export function embeddedClient(baseUrl: string): EmbeddedClient {
+  shared ??= createEmbeddedClient({
+    base: new URL(`${baseUrl}${SEARCH_FOLDER}/`, window.location.origin).href,
+    revalidate: process.env.NODE_ENV === "development",
+  });
+  return shared;
+}

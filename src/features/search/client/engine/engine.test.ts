@@ -1,0 +1,176 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { createSiteReader } from "../../records/read-site";
+import type { SearchQuestion } from "../answer";
+import { Engine } from "./engine";
+
+const pages = createSiteReader(path.resolve("tests/fixtures/search")).read();
+const SITE = "https://example.org/";
+const engine = Engine.build(pages, SITE);
+
+const ask = (query: string, change: Partial<SearchQuestion> = {}, of = engine) =>
+  of.answer({
+    ...{
+      query,
+      filters: [],
+      page: 0,
+      hitsPerPage: 1000,
+      snippetLength: 50,
+      all: false,
+      wait: true,
+    },
+    ...change,
+  });
+const urls = (query: string, change?: Partial<SearchQuestion>, of = engine) =>
+  ask(query, change, of).hits.map(({ url }) => url.slice(SITE.length - 1));
+const placesOf = (query: string, of = engine) => urls(query, {}, of);
+
+describe("Engine", () => {
+  it("judges some of many sections while somebody types, and all of them where they are counted", () => {
+    const [page] = pages;
+    const many = Array.from({ length: 250 }, (_, i) => ({ ...page, route: `/kv/${i}` }));
+    const large = Engine.build(many, SITE);
+    const { heading } = page.sections[0];
+    const quick = large.find(heading);
+    const all = large.find(heading, true);
+    expect([quick.found.length, quick.isCut]).toEqual([200, true]);
+    expect(all.found.length).toBeGreaterThanOrEqual(250);
+    expect(all.isCut).toBe(false);
+  });
+
+  it.each([
+    ["権限", "/runtime/manual/permissions"],
+    ["パーミッション", "/runtime/manual/permissions"],
+    ["permission", "/runtime/manual/permissions"],
+    ["permision", "/runtime/manual/permissions"],
+    ["値を削除", "/kv/manual/operations#delete"],
+    ["期限を確", "/kv/manual/key_expiration#check"],
+    ["ｷｰの有効期限", "/kv/manual/key_expiration"],
+    ["リージヨン", "/deploy/manual/regions"],
+    ["りーじょん", "/deploy/manual/regions"],
+    ["キーバリュー", "/kv/"],
+    ["expireIn", "/kv/manual/key_expiration"],
+    ["versionstamp", "/kv/manual/operations#list"],
+    ["NotCapable", "/runtime/manual/permissions#errors"],
+    ["node:fs", "/runtime/manual/http"],
+    ["deno run", "/runtime/manual/tools/run"],
+    ["Deno.serve", "/runtime/manual/http#serve-options"],
+    ["--watch", "/runtime/manual/tools/run#watch"],
+  ])("answers %s first with %s", (query, place) => {
+    expect(placesOf(query)[0]).toBe(place);
+  });
+
+  it("puts the page that defines a flag before those that mention it", () => {
+    expect(placesOf("--allow-net")[0]).toBe("/runtime/manual/permissions#kinds");
+    expect(placesOf("--allow-net")).toContain("/runtime/manual/tools/run");
+  });
+
+  it("puts the heading as typed before texts that say it more often", () => {
+    expect(placesOf("操作")[0]).toBe("/kv/manual/operations");
+  });
+
+  it("puts sections with all words before those with some", () => {
+    const { found } = engine.find("データベース 接続");
+    const complete = found.map((find) => find.complete);
+    expect(complete[0]).toBe(true);
+    expect(complete).toContain(false);
+    expect(complete).toEqual([...complete].sort((a, b) => Number(b) - Number(a)));
+  });
+
+  it("takes a word for another one only as a whole", () => {
+    // "env" is another word for 環境変数; no page has it, but "environment" would begin with it.
+    const [page] = pages;
+    const other = { ...page, sections: [{ ...page.sections[0], blocks: ["envelope"] }] };
+    expect(placesOf("環境変数", Engine.build([other], SITE))).toEqual([]);
+    expect(placesOf("env", Engine.build([other], SITE))).toHaveLength(1);
+  });
+
+  it("favours the page whose subject is one of the words", () => {
+    expect(placesOf("権限 サーバー")[0]).toMatch(/permissions|http$/);
+    expect(placesOf("kv データベース")[0]).toMatch(/^\/kv\//);
+  });
+
+  it("finds a verb in another form", () => {
+    expect(placesOf("値を消した")).toContain("/kv/manual/key_expiration");
+  });
+
+  it("looks for mistyped words only where the typed one is nowhere", () => {
+    const terms = engine.find("server").found.flatMap((find) => find.terms);
+    expect(terms).not.toContain("reverse");
+  });
+
+  it.each(["", " ", "\u0000", "？！", "存在しない語彙蠱毒", "(((", "^.*+?$|\\\\"])(
+    "finds nothing for %j",
+    (query) => {
+      expect(placesOf(query)).toEqual([]);
+    },
+  );
+
+  it("answers a megabyte in time", () => {
+    const started = performance.now();
+    placesOf("データベース deno.serve ".repeat(40_000));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it("answers the same when it was built in steps", async () => {
+    const stepwise = await Engine.buildInSteps(pages, SITE);
+    expect(placesOf("データベース", stepwise)).toEqual(placesOf("データベース"));
+  });
+});
+
+describe("answers", () => {
+  it("have the headings from the group down", () => {
+    const [hit] = ask("値を削除する").hits;
+    expect(hit).toMatchObject({ type: "lvl2", url: `${SITE}kv/manual/operations#delete` });
+    const texts = Object.entries(hit.headings).map(([level, { text }]) => [level, text]);
+    expect(texts).toEqual([
+      ["lvl0", "KV › マニュアル"],
+      ["lvl1", "操作"],
+      ["lvl2", "値を削除する"],
+    ]);
+    expect(hit.headings.lvl2?.ranges).not.toEqual([]);
+    expect(hit.snippet).toBeUndefined();
+  });
+
+  it("are headings where these say it, else the text that does", () => {
+    expect(ask("逆順にする").hits[0].type).toBe("lvl3");
+    expect(ask("ネットワーク").hits[0]).toMatchObject({
+      type: "content",
+      snippet: { text: "--allow-net[=<ホスト>], -N / ネットワークへの接続です。" },
+    });
+    expect(ask("ネットワーク", { snippetLength: 10 }).hits[0].snippet).toEqual({
+      text: "…/ ネットワークへの…",
+      ranges: [[3, 9]],
+    });
+  });
+
+  it("keep contextual search to the tags that are asked for", () => {
+    const tags = ["docusaurus_tag:default", "docusaurus_tag:docs-kv-current"];
+    const kv = urls("データベース", { filters: ["language:ja", tags] });
+    expect(urls("データベース")).toContain("/deploy/manual/regions");
+    expect(kv.length).toBeGreaterThan(0);
+    expect(kv.every((url) => url.startsWith("/kv/"))).toBe(true);
+    expect(urls("データベース", { filters: ["language:en"] })).toEqual([]);
+  });
+
+  it("choose among a section's records", () => {
+    const { hits } = ask("権限", { filters: ["type:content"] });
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.every(({ type }) => type === "content")).toBe(true);
+  });
+
+  it("cover all hits once, page by page", () => {
+    const { total, pages } = ask("データベース", { hitsPerPage: 2 });
+    expect(pages).toBe(Math.ceil(total / 2));
+    const paged = Array.from({ length: pages }, (_, page) =>
+      urls("データベース", { hitsPerPage: 2, page }),
+    ).flat();
+    expect(paged).toEqual(urls("データベース"));
+    expect(urls("データベース", { hitsPerPage: 2, page: pages })).toEqual([]);
+  });
+
+  it("fill a short list with hits that have some of the words, up to five", () => {
+    expect(ask("リージョン 蠱毒").total).toBeGreaterThan(0);
+    expect(ask("データベース 蠱毒").total).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,289 @@
+/** The embedded engine: MiniSearch over sections, in the order of ranking.ts. */
+
+import type { Query, SearchResult } from "minisearch";
+import { FastMiniSearch } from "../../../../upstream/minisearch-fast-index";
+import {
+  GROUP_SEPARATOR,
+  type Hierarchy,
+  hierarchiesOf,
+  type LevelName,
+  type PageTree,
+  recordsOfSection,
+  type SearchRecord,
+} from "../../records/record";
+import type { SearchAnswer, SearchHit, SearchQuestion } from "../answer";
+import { passes } from "../filters";
+import { foldKey } from "./fold";
+import { highlight, type Needles, needlesOf, snippet } from "./highlight";
+import { createMatcher } from "./match";
+import { type ParsedQuery, parseQuery } from "./query";
+import { type SectionNames, scoreOf, WEIGHTS, type WordMatch } from "./ranking";
+import { isLatin, tokenize } from "./tokenize";
+
+/** A section that a query found. */
+export interface FoundSection {
+  /** The section's number in the index. */
+  id: number;
+  /** Folded index terms through which it was found. */
+  terms: string[];
+  /** Whether every required word of the query is there. */
+  complete: boolean;
+  score: number;
+}
+
+/** What a query means and what it found. */
+export interface FindResult {
+  query: ParsedQuery;
+  /** Best first. */
+  found: FoundSection[];
+  /** Whether there may be more, which were not judged. */
+  isCut: boolean;
+}
+
+interface Entry {
+  page: PageTree;
+  index: number;
+  hierarchy: Hierarchy;
+  names: SectionNames;
+  /** Made when the section is found for the first time. */
+  records?: SearchRecord[];
+}
+
+type Document = Record<keyof typeof WEIGHTS.field, string> & { id: number };
+
+/** Where a section says what it is about. */
+const NAMING_FIELDS = ["heading", "keywords", "defines"];
+/** A step takes some 30 ms, a few times as long on a phone: a keystroke waits for no more. */
+const SECTIONS_PER_STEP = 50;
+/** Sections that are judged while somebody types; what MiniSearch ranks lower never comes to the top. */
+const MAX_CANDIDATES = 200;
+/** Share of a word's length that may be mistyped. */
+const FUZZINESS = 0.2;
+/** As Algolia: deeper pages cannot be asked for. */
+const MAX_HITS = 1000;
+/** Sections without all words are hits only among this many. */
+const FILL_UP_TO = 5;
+
+/** A letter or two are the beginning of too much: only names that begin so are looked for, not all texts. */
+function isJustBegun(term: string): boolean {
+  return term.length <= (isLatin(term) ? 2 : 1);
+}
+
+/** Index of a whole site, or of its headings alone. */
+export class Engine {
+  private readonly entries: Entry[] = [];
+  private readonly canonical = new Map<string, number>();
+  private readonly index = new FastMiniSearch<Document>({
+    fields: Object.keys(WEIGHTS.field),
+    tokenize: (text) => tokenize(text),
+    processTerm: (term) => term,
+  });
+
+  /**
+   * @param pages pages with or without their texts
+   * @param siteUrl absolute URL of the site with its base URL, ending in "/"
+   */
+  private constructor(
+    pages: readonly PageTree[],
+    private readonly siteUrl: string,
+  ) {
+    for (const page of pages) {
+      const hierarchies = hierarchiesOf(page);
+      const title = page.sections[0].heading;
+      const subjects = [title, ...page.group.split(GROUP_SEPARATOR)].map(foldKey);
+      page.sections.forEach((section, index) => {
+        const id = this.entries.length;
+        for (const literal of section.defines) {
+          const key = foldKey(literal);
+          this.canonical.set(key, id);
+          const subcommand = /^deno (.+)$/.exec(key);
+          if (subcommand && !this.canonical.has(subcommand[1])) {
+            this.canonical.set(subcommand[1], id);
+          }
+        }
+        const isTitle = index === 0;
+        const keywords = isTitle ? page.keywords.map(foldKey) : [];
+        const names = { isTitle, heading: foldKey(section.heading), keywords, subjects };
+        this.entries.push({ page, index, hierarchy: hierarchies[index], names });
+      });
+    }
+  }
+
+  /** Builds at once; takes about a second for a large site. */
+  static build(pages: readonly PageTree[], siteUrl: string): Engine {
+    const engine = new Engine(pages, siteUrl);
+    engine.index.addAll(engine.entries.map((_, id) => engine.documentOf(id)));
+    return engine;
+  }
+
+  /** Builds in small steps, so that the thread can answer in between. */
+  static async buildInSteps(pages: readonly PageTree[], siteUrl: string): Promise<Engine> {
+    const engine = new Engine(pages, siteUrl);
+    const documents = engine.entries.map((_, id) => engine.documentOf(id));
+    await engine.index.addAllAsync(documents, { chunkSize: SECTIONS_PER_STEP });
+    return engine;
+  }
+
+  private documentOf(id: number): Document {
+    const { page, index, hierarchy } = this.entries[id];
+    const section = page.sections[index];
+    const above = [hierarchy.lvl0, hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3]
+      .slice(0, section.level)
+      .filter(Boolean);
+    return {
+      id,
+      heading: section.heading,
+      anchor: section.anchor,
+      path: above.join("\n"),
+      text: section.blocks.join("\n"),
+      code: section.code.join("\n"),
+      keywords: index === 0 ? page.keywords.join("\n") : "",
+      defines: section.defines.join("\n"),
+    };
+  }
+
+  /**
+   * Finds sections.
+   *
+   * @param input what the reader typed
+   * @param all whether to judge every section that may be one: for counts, and filters that leave few
+   */
+  find(input: string, all = false): FindResult {
+    const query = parseQuery(input);
+    const results = query.terms.size > 0 ? this.lookUp(query) : [];
+    const candidates = all ? results : results.slice(0, MAX_CANDIDATES);
+    const isCut = candidates.length < results.length;
+    return { query, isCut, found: this.rank(query, candidates) };
+  }
+
+  /** Looks for the terms as typed, and once more for words that no page has: those are mistyped. */
+  private lookUp({ key, terms }: ParsedQuery): SearchResult[] {
+    const begun = [...terms.keys()].filter(
+      (term) => terms.get(term)?.prefix && key.endsWith(term) && isJustBegun(term),
+    );
+    const beginnings: Query = {
+      queries: [key],
+      tokenize: () => begun,
+      prefix: true,
+      fields: NAMING_FIELDS,
+    };
+    const look = (mistyped: ReadonlySet<string>) =>
+      this.index.search(
+        { combineWith: "OR", queries: begun.length > 0 ? [key, beginnings] : [key] },
+        {
+          tokenize: () => [...terms.keys()],
+          processTerm: (term) => term,
+          boost: WEIGHTS.field,
+          boostTerm: (term) => terms.get(term)?.boost ?? 1,
+          boostDocument: (id) => (this.entries[id].names.isTitle ? WEIGHTS.titleSection : 1),
+          prefix: (term) => (terms.get(term)?.prefix ?? false) && !begun.includes(term),
+          fuzzy: (term) => (mistyped.has(term) ? FUZZINESS : false),
+        },
+      );
+    const results = look(new Set());
+    const known = new Set<string>();
+    for (const { queryTerms } of results) for (const term of queryTerms) known.add(term);
+    const mistyped = [...terms].filter(([term, { fuzzy }]) => fuzzy && !known.has(term));
+    return mistyped.length > 0 ? look(new Set(mistyped.map(([term]) => term))) : results;
+  }
+
+  private rank(query: ParsedQuery, candidates: readonly SearchResult[]): FoundSection[] {
+    const match = createMatcher(query.units.filter((unit) => unit.required));
+    const matched = candidates.map((result) => ({ result, matches: match(result) }));
+    const onPages = new Map<PageTree, number[]>();
+    for (const { result, matches } of matched) {
+      const { page } = this.entries[result.id];
+      const known = onPages.get(page);
+      onPages.set(
+        page,
+        matches.map(({ worth, share }, i) => Math.max(known?.[i] ?? 0, share === 1 ? worth : 0)),
+      );
+    }
+    return matched
+      .map(({ result, matches }) =>
+        this.judge(query, result, matches, onPages.get(this.entries[result.id].page) ?? []),
+      )
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+  }
+
+  private judge(
+    query: ParsedQuery,
+    { id, terms, score: text }: SearchResult,
+    matches: readonly WordMatch[],
+    onPage: readonly number[],
+  ): FoundSection {
+    const { page, names } = this.entries[id];
+    const literals = query.units
+      .filter((unit) => unit.required)
+      .flatMap((unit, i) => (unit.literal ? [matches[i].typed] : []));
+    const isCanonical = id === this.canonical.get(query.key);
+    const facts = { text, matches, onPage, literals, isCanonical, pageRank: page.rank };
+    const whole = matches.filter(({ share }) => share === 1).length;
+    return {
+      id,
+      terms,
+      complete: whole >= matches.length / 2 && onPage.every((worth) => worth > 0),
+      score: scoreOf(facts, names, { ...query, isOneWord: query.units.length === 1 }),
+    };
+  }
+
+  /** Records of a section, its heading's first. */
+  private recordsOf(id: number): SearchRecord[] {
+    const entry = this.entries[id];
+    entry.records ??= recordsOfSection(entry.page, entry.index, entry.hierarchy, this.siteUrl);
+    return entry.records;
+  }
+
+  /**
+   * Answers a question.
+   *
+   * @param found what {@link find} found for its query
+   */
+  answer(
+    { query: input, filters, page, hitsPerPage, snippetLength, all }: SearchQuestion,
+    { query, found, isCut }: FindResult = this.find(input, all),
+  ): SearchAnswer {
+    const allowedRecords = (id: number) =>
+      this.recordsOf(id).filter((record) => passes(record, filters));
+    let total = 0;
+    const selected = found.filter(({ id, complete }) => {
+      const isHit = (complete || total < FILL_UP_TO) && allowedRecords(id).length > 0;
+      if (isHit) total += 1;
+      return isHit;
+    });
+    const hits = selected
+      .slice(0, MAX_HITS)
+      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+      .map(({ id, terms }) => hitOf(allowedRecords(id), needlesOf(query, terms), snippetLength));
+    const pages = Math.ceil(Math.min(total, MAX_HITS) / hitsPerPage);
+    return { hits, total, pages, isExhaustive: !isCut };
+  }
+}
+
+/** The record that shows most of what was found, as a hit; the heading's where others show no more. */
+function hitOf(
+  records: readonly SearchRecord[],
+  needles: Needles,
+  snippetLength: number,
+): SearchHit {
+  const texts = records.map(({ type, content, hierarchy }) =>
+    highlight((type === "content" ? content : hierarchy[type]) ?? "", needles),
+  );
+  const counts = texts.map((text) => text.needles);
+  const best = counts.indexOf(Math.max(...counts));
+  const { objectID, url, type, hierarchy } = records[best];
+  const headings: SearchHit["headings"] = {};
+  for (const [level, heading] of Object.entries(hierarchy)) {
+    if (heading === null) continue;
+    const { text, ranges } = highlight(heading, needles);
+    headings[level as LevelName] = { text, ranges };
+  }
+  return {
+    id: objectID,
+    url,
+    type,
+    headings,
+    ...(type === "content" && { snippet: snippet(texts[best], snippetLength) }),
+  };
+}

@@ -1,0 +1,156 @@
+/** Highlights what was found in a text, and cuts the part of it that shows it. */
+import type { HighlightedText, TextRange } from "../answer";
+import { type Folded, fold } from "./fold";
+import { type ParsedQuery, pairsOf } from "./query";
+import { isLatin, tokensOf } from "./tokenize";
+
+/** What to highlight. */
+export interface Needles {
+  /** Folded phrases, highlighted wherever a Japanese text has them. */
+  phrases: string[];
+  /** Those of the phrases that the reader typed: of these, pairs are highlighted in a text that has them apart. */
+  typed: string[];
+  /** Folded Latin words, highlighted where a word or a part of a name begins with them. */
+  words: string[];
+  /** Folded Latin index terms that a mistyped word stands for, highlighted whole. */
+  terms: string[];
+}
+
+interface Match {
+  from: number;
+  to: number;
+  needle: string;
+}
+
+/** Share of a snippet that stands before the first match. */
+const LEAD_SHARE = 0.25;
+/** A sentence or clause begins after these. */
+const CLAUSE_END = /[。、！？]/;
+const ELLIPSIS = "…";
+
+/**
+ * Derives what to highlight from a query and the terms through which a section was found.
+ *
+ * @param query parsed query
+ * @param foundTerms index terms of the section
+ */
+export function needlesOf(query: ParsedQuery, foundTerms: readonly string[]): Needles {
+  const needles = query.units.filter((unit) => unit.required).flatMap((unit) => unit.alternatives);
+  const japanese = needles.filter(({ needle }) => needle && !isLatin(needle));
+  const phrases = japanese.map(({ needle }) => needle);
+  // A synonym's form can't be extended, and pairs of it would be highlighted in words that have nothing to do with it.
+  const typed = japanese
+    .filter(({ extends: form }) => form !== "nothing")
+    .map(({ needle }) => needle);
+  const words = needles
+    .flatMap(({ needle, terms }) => [needle, ...terms])
+    .filter((needle) => needle && isLatin(needle));
+  const terms = foundTerms.filter(
+    (term) => isLatin(term) && !words.some((word) => term.startsWith(word)),
+  );
+  return { phrases, typed, words, terms };
+}
+
+/** The next keystroke finds the same texts, some hundred of them. */
+const MAX_FOLDED = 4000;
+const foldedTexts = new Map<string, Folded>();
+
+function foldOnce(text: string): Folded {
+  const known = foldedTexts.get(text);
+  if (known) return known;
+  if (foldedTexts.size >= MAX_FOLDED) foldedTexts.clear();
+  const folded = fold(text);
+  foldedTexts.set(text, folded);
+  return folded;
+}
+
+function matchesOfPhrases({ text }: Folded, phrases: readonly string[]): Match[] {
+  const matches: Match[] = [];
+  for (const needle of phrases) {
+    for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
+      matches.push({ from: at, to: at + needle.length, needle });
+    }
+  }
+  return matches;
+}
+
+function matchesOfWords(folded: Folded, { words, terms }: Needles): Match[] {
+  if (words.length === 0 && terms.length === 0) return [];
+  return tokensOf(folded).flatMap(({ text, from, to }): Match[] => {
+    const word = words.find((needle) => text.startsWith(needle));
+    if (word !== undefined) return [{ from, to: from + word.length, needle: word }];
+    return terms.includes(text) ? [{ from, to, needle: text }] : [];
+  });
+}
+
+/** Matches that don't overlap, in order; where several begin together the longest stays. */
+function disjoint(matches: Match[]): Match[] {
+  const kept: Match[] = [];
+  for (const match of matches.sort((a, b) => a.from - b.from || b.to - a.to)) {
+    const last = kept[kept.length - 1];
+    if (!last || match.from >= last.to) kept.push(match);
+    else if (match.to > last.to) last.to = match.to;
+  }
+  return kept;
+}
+
+/**
+ * Highlights a text.
+ *
+ * @returns the text with ranges, and how many different needles it has
+ */
+export function highlight(text: string, needles: Needles): HighlightedText & { needles: number } {
+  const folded = foldOnce(text);
+  const missing = needles.typed.filter((phrase) => !folded.text.includes(phrase));
+  const phrases = [...needles.phrases, ...missing.flatMap(pairsOf)];
+  const matches = disjoint([
+    ...matchesOfPhrases(folded, phrases),
+    ...matchesOfWords(folded, needles),
+  ]);
+  const ranges: TextRange[] = [];
+  for (const { from, to } of matches) {
+    // Several folded characters may come from one.
+    const start = Math.max(folded.start[from], ranges[ranges.length - 1]?.[1] ?? 0);
+    if (folded.end[to - 1] > start) ranges.push([start, folded.end[to - 1]]);
+  }
+  return { text, ranges, needles: new Set(matches.map(({ needle }) => needle)).size };
+}
+
+/** A place in a text where no character is cut in two. */
+function safeCut(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;
+}
+
+/** The stretch of a text to show: around the first match, from a clause's beginning if near. */
+function windowOf(text: string, firstMatch: number, length: number): TextRange {
+  if (text.length <= length) return [0, text.length];
+  const earliest = Math.max(0, firstMatch - Math.floor(length * LEAD_SHARE));
+  let from = earliest;
+  for (let i = firstMatch - 1; i >= earliest; i--) {
+    if (CLAUSE_END.test(text.charAt(i))) {
+      from = i + 1;
+      break;
+    }
+  }
+  from = Math.min(from, text.length - length);
+  return [safeCut(text, from), safeCut(text, from + length)];
+}
+
+/**
+ * Cuts a text to the part that shows the first match.
+ *
+ * @param length in characters
+ */
+export function snippet({ text, ranges }: HighlightedText, length: number): HighlightedText {
+  const [from, to] = windowOf(text, ranges[0]?.[0] ?? 0, length);
+  const lead = from > 0 ? ELLIPSIS : "";
+  const shift = lead.length - from;
+  return {
+    text: lead + text.slice(from, to) + (to < text.length ? ELLIPSIS : ""),
+    ranges: ranges
+      .map(([start, end]): TextRange => [Math.max(start, from), Math.min(end, to)])
+      .filter(([start, end]) => end > start)
+      .map(([start, end]): TextRange => [start + shift, end + shift]),
+  };
+}

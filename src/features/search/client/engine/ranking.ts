@@ -1,0 +1,155 @@
+/**
+ * The order of the hits: one table of weights and one formula. README.md of this feature tells how to change it; the
+ * golden queries of checks/search say whether it got better.
+ */
+
+/** Each weight multiplies, unless it says otherwise. */
+export const WEIGHTS = {
+  /** 1. How MiniSearch (BM25+) counts a word, by where it is. A heading says what its section is about. */
+  field: { heading: 6, defines: 3, path: 2, keywords: 2, text: 1, anchor: 1, code: 0.4 },
+  /** The title speaks for the whole page. */
+  titleSection: 2,
+  /** Pairs of characters across words: what has the phrase as typed gains a little. */
+  phrase: 0.5,
+
+  /** 2. What a word of the query is worth by how a section has it, at most 1; the square of the mean counts. */
+  as: {
+    typed: 1,
+    /** 消した for 消す: the kanji alone may belong to another word. */
+    inflected: 0.9,
+    /** The author used another word, the reader may have meant something else. */
+    synonym: 0.8,
+    /** `serve` of `Deno.serve`: a part of a name is on many pages. */
+    parts: 0.7,
+  },
+  /** An example uses a name, the text explains it. */
+  onlyInCode: 0.8,
+  /** Less sure than what was typed. */
+  mistyped: 0.6,
+  /** Times the share of the pairs that are there. Below `smallestShare`, they are there by chance. */
+  incomplete: 0.5,
+  smallestShare: 0.5,
+  /** Another section of the page has the word: the page is right, the section may not be. */
+  elsewhereOnPage: 0.3,
+  /** Sections with half of the words are far behind those with all of them. */
+  coveragePower: 2,
+
+  /** 3. What the section is called. All words are in the headings: "page title, heading" was typed. */
+  allInHeadings: 4,
+  /** A flag, module or API is there as typed: readers of reference want that one and no other. */
+  literal: 100,
+  /** The heading is what was typed, or another word for it; a page with this name beats a section, and any text. */
+  exactly: { title: 400, heading: 20, titleSynonym: 200, headingSynonym: 10 },
+  /** The author named the query as a search word of the page. */
+  keyword: 20,
+  /** The heading begins with what was typed: the reader is still typing. */
+  begins: { title: 8, heading: 2 },
+  /** The page, product or group is one of several words: 「KV 削除」 means the page of KV. */
+  subject: 2,
+  /** The section that explains the literal comes before all others. */
+  canonical: 10_000,
+
+  /** 4. The kind of page: a hub names what others explain, a tutorial uses it. Others count whole. */
+  kind: { hub: 0.4, tutorial: 0.8 } as Readonly<Record<string, number>>,
+} as const;
+
+/** How a section has a word of the query. */
+export interface WordMatch {
+  /** Share of the word's terms that are there. */
+  share: number;
+  /** Worth of the word here, from 0 to 1. */
+  worth: number;
+  /** Whether what was typed itself is there, and no other word for it. */
+  typed: boolean;
+  /** Whether the section's own heading has the whole word, or else those above it. */
+  place: "heading" | "path" | undefined;
+}
+
+/** What the worth of a word depends on. */
+interface WordFacts {
+  share: number;
+  as: keyof typeof WEIGHTS.as;
+  isMistyped: boolean;
+  isOnlyInCode: boolean;
+}
+
+/** @returns worth of a word of the query in a section, from 0 to 1 */
+export function worthOf({ share, as, isMistyped, isOnlyInCode }: WordFacts): number {
+  if (share < WEIGHTS.smallestShare) return 0;
+  if (share < 1) return WEIGHTS.as[as] * share * WEIGHTS.incomplete;
+  if (isMistyped) return WEIGHTS.as[as] * WEIGHTS.mistyped;
+  return WEIGHTS.as[as] * (isOnlyInCode ? WEIGHTS.onlyInCode : 1);
+}
+
+/** What the names of a section say; all texts are folded. */
+export interface SectionNames {
+  isTitle: boolean;
+  heading: string;
+  /** Search words of the page, at its title. */
+  keywords: readonly string[];
+  /** The page's title, its product and its group. */
+  subjects: readonly string[];
+}
+
+/** The query beside which names are held; all texts are folded. */
+export interface QueryNames {
+  key: string;
+  /** What was typed, and other words for it. */
+  needles: readonly string[];
+  isOneWord: boolean;
+}
+
+function nameFactor(
+  { isTitle, heading, keywords, subjects }: SectionNames,
+  { key, needles, isOneWord }: QueryNames,
+): number {
+  const { exactly, begins, keyword, subject } = WEIGHTS;
+  if (heading === key) return isTitle ? exactly.title : exactly.heading;
+  const isKeyword = keywords.includes(key);
+  if (!isOneWord) {
+    if (isKeyword) return keyword;
+    return subjects.some((name) => needles.includes(name)) ? subject : 1;
+  }
+  if (needles.includes(heading)) return isTitle ? exactly.titleSynonym : exactly.headingSynonym;
+  const isBeginning = needles.some((needle) => heading.startsWith(needle));
+  const beginning = isTitle ? begins.title : begins.heading;
+  return (isKeyword ? keyword : 1) * (isBeginning ? beginning : 1);
+}
+
+/** Everything that the place of a section in the list depends on. */
+export interface SectionFacts {
+  /** MiniSearch's score. */
+  text: number;
+  /** One for each word of the query. */
+  matches: readonly WordMatch[];
+  /** Worth of each word at its best place on the page. */
+  onPage: readonly number[];
+  /** For each name in code that was typed, whether it is there as typed. */
+  literals: readonly boolean[];
+  isCanonical: boolean;
+  /** From {@link WEIGHTS.kind}. */
+  pageRank: number;
+}
+
+/**
+ * @returns the score by which hits are ordered; 0 for a section that has no word of the query
+ */
+export function scoreOf(facts: SectionFacts, section: SectionNames, query: QueryNames): number {
+  const { text, matches, onPage, literals, isCanonical, pageRank } = facts;
+  if (!matches.some(({ worth }) => worth > 0)) return 0;
+  const worths = matches.map(({ worth }, i) =>
+    Math.max(worth, onPage[i] * WEIGHTS.elsewhereOnPage),
+  );
+  const coverage = worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+  const inHeadings =
+    matches.every(({ place }) => place) && matches.some(({ place }) => place === "heading");
+  return (
+    text *
+    coverage ** WEIGHTS.coveragePower *
+    (inHeadings ? WEIGHTS.allInHeadings : 1) *
+    (literals.length > 0 && literals.every(Boolean) ? WEIGHTS.literal : 1) *
+    nameFactor(section, query) *
+    (isCanonical ? WEIGHTS.canonical : 1) *
+    pageRank
+  );
+}

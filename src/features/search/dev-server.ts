@@ -1,0 +1,66 @@
+import type { Configuration } from "webpack";
+import type {
+  Configuration as DevServerConfiguration,
+  ExpressRequestHandler,
+} from "webpack-dev-server";
+import { bundleWorker, type SearchFiles } from "./build-files";
+import { retryable } from "./client/retryable";
+
+/** Makes the search files of the pages as they are now. */
+export type MakeFiles = (worker: string) => SearchFiles;
+
+const MEDIA_TYPES: Record<string, string> = {
+  json: "application/json; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+};
+
+/**
+ * Answers requests for search files. The manifest is made anew at each request, the files that it
+ * names are kept from then on.
+ *
+ * @param prefix URL path of the search files, ending in "/"
+ * @param make makes the files
+ */
+export function searchMiddleware(prefix: string, make: MakeFiles): ExpressRequestHandler {
+  const worker = retryable(bundleWorker);
+  let files: SearchFiles = new Map();
+  return async ({ url }, response, next) => {
+    const [, name, extension] = /^([^?]+\.(\w+))(?:\?|$)/.exec(url.slice(prefix.length)) ?? [];
+    if (!url.startsWith(prefix) || !(extension in MEDIA_TYPES)) return next();
+    try {
+      if (name === "manifest.json") files = make(await worker());
+      const content = files.get(name);
+      response.writeHead(content === undefined ? 404 : 200, {
+        "Content-Type": MEDIA_TYPES[extension],
+        "Cache-Control": "no-store",
+      });
+      response.end(content);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/**
+ * Adds the search files to the development server.
+ *
+ * @param prefix URL path of the search files, ending in "/"
+ * @param make makes the files
+ * @returns webpack configuration to merge into Docusaurus' own
+ */
+export function withDevSearch(
+  prefix: string,
+  make: MakeFiles,
+): Configuration & { devServer: DevServerConfiguration } {
+  return {
+    devServer: {
+      setupMiddlewares(middlewares) {
+        // Docusaurus merges this with its own function: both get the same list, which its own
+        // returns, and what both return is joined. So the search goes to the front of the list,
+        // before the fallback that answers everything with the app, and nothing is left to join.
+        middlewares.unshift(searchMiddleware(prefix, make));
+        return [];
+      },
+    },
+  };
+}

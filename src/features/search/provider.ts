@@ -1,0 +1,78 @@
+/** Chooses who answers searches, from the environment of the build. */
+
+export type SearchProvider = "embedded" | "algolia";
+
+/** Environment variables that are read here. */
+export interface SearchEnvironment {
+  SEARCH_PROVIDER?: string;
+  ALGOLIA_APP_ID?: string;
+  /** Search-only key: it is part of every page. */
+  ALGOLIA_SEARCH_KEY?: string;
+  ALGOLIA_INDEX?: string;
+  [other: string]: string | undefined;
+}
+
+/** What the site's configuration takes from here. */
+export interface SearchConfig {
+  provider: SearchProvider;
+  /** `themeConfig.algolia`: always complete, since the theme's schema demands it. */
+  themeConfigAlgolia: {
+    appId: string;
+    apiKey: string;
+    indexName: string;
+    contextualSearch: boolean;
+    searchPagePath: string;
+    insights: boolean;
+    maxResultsPerGroup: number;
+  };
+  /** To be spread into `customFields`: where the components read the provider at run time. */
+  customFields: { search: { provider: SearchProvider } };
+}
+
+/** Names the stored searches of the embedded engine. */
+const EMBEDDED_INDEX = "docs-ja-v1";
+
+/** DocSearch's 5 would hide half of what a question about one product finds. */
+const MAX_RESULTS_PER_GROUP = 10;
+
+const ALGOLIA_VARIABLES = ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY", "ALGOLIA_INDEX"] as const;
+
+/**
+ * Chooses the provider: Algolia where it is asked for or completely configured, else the embedded engine.
+ *
+ * @param env environment variables, e.g. `process.env`
+ * @throws Error in Japanese for an unknown provider or an incomplete Algolia configuration
+ */
+export function chooseSearchProvider(env: SearchEnvironment): SearchConfig {
+  const asked = env.SEARCH_PROVIDER?.trim() ?? "";
+  if (!["", "embedded", "algolia"].includes(asked)) {
+    throw new Error(
+      `環境変数 SEARCH_PROVIDER の値「${asked}」は使えません。embedded か algolia を指定するか、指定を外してください。`,
+    );
+  }
+  const values = ALGOLIA_VARIABLES.map((name) => env[name]?.trim() ?? "");
+  const missing = ALGOLIA_VARIABLES.filter((_, i) => !values[i]);
+  const wantsAlgolia = asked === "algolia" || (asked === "" && values.some(Boolean));
+  if (wantsAlgolia && missing.length > 0) {
+    throw new Error(
+      `Algolia の設定が足りません。環境変数 ${missing.join(", ")} を設定するか、SEARCH_PROVIDER=embedded を指定してください。`,
+    );
+  }
+  const provider = wantsAlgolia ? "algolia" : "embedded";
+  const [appId, apiKey, indexName] = wantsAlgolia
+    ? values
+    : ["embedded", "embedded", EMBEDDED_INDEX];
+  return {
+    provider,
+    themeConfigAlgolia: {
+      appId,
+      apiKey,
+      indexName,
+      contextualSearch: true,
+      searchPagePath: "search",
+      insights: true,
+      maxResultsPerGroup: MAX_RESULTS_PER_GROUP,
+    },
+    customFields: { search: { provider } },
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * The files that browsers load. Headings and texts are apart, so that the small first file can
+ * answer while the second is on its way; the second refers to the first by order.
+ */
+import type { PageTree, Section } from "./record";
+
+/** Changes with the form of the files; readers refuse what they don't know. */
+export const SCHEMA_VERSION = 2;
+
+/** Folder of the files below the site's base URL. */
+export const SEARCH_FOLDER = "search";
+
+/** `search/manifest.json`: revalidated by browsers; all other files are named by their content. */
+export interface Manifest {
+  version: number;
+  /** Absolute URL of the site with its base URL, ending in "/". */
+  siteUrl: string;
+  /** File names beside the manifest. */
+  headings: string;
+  records: string;
+  worker: string;
+  pages: number;
+  sections: number;
+}
+
+/** First stage: everything but the texts. */
+export interface HeadingsFile {
+  version: number;
+  pages: (Omit<PageTree, "sections"> & { sections: Omit<Section, "blocks" | "code">[] })[];
+}
+
+/** Second stage: texts and code names of every section, in the order of the headings file. */
+export interface RecordsFile {
+  version: number;
+  sections: [blocks: string[], code: string][];
+}
+
+/** Refusal of a file that is damaged or of another version. */
+export class SearchFileError extends Error {
+  override name = "SearchFileError";
+}
+
+/**
+ * @param pages all pages
+ * @returns contents of the two files, ready for JSON
+ */
+export function pack(pages: readonly PageTree[]): { headings: HeadingsFile; records: RecordsFile } {
+  const sections = pages.flatMap((page) => page.sections);
+  return {
+    headings: {
+      version: SCHEMA_VERSION,
+      pages: pages.map((page) => ({
+        ...page,
+        sections: page.sections.map(({ blocks: _blocks, code: _code, ...section }) => section),
+      })),
+    },
+    records: {
+      version: SCHEMA_VERSION,
+      sections: sections.map(({ blocks, code }) => [blocks, code.join(" ")]),
+    },
+  };
+}
+
+function isVersioned(value: unknown): value is { version: number } {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    (value as { version?: unknown }).version === SCHEMA_VERSION
+  );
+}
+
+/**
+ * Checks a parsed manifest.
+ *
+ * @throws SearchFileError when it is no manifest of this version
+ */
+export function readManifest(value: unknown): Manifest {
+  const manifest = value as Manifest;
+  const names = ["siteUrl", "headings", "records", "worker"] as const;
+  if (!isVersioned(value) || names.some((name) => typeof manifest[name] !== "string")) {
+    throw new SearchFileError("manifest.json is damaged or of another version");
+  }
+  return manifest;
+}
+
+/**
+ * Unpacks the first stage.
+ *
+ * @param value parsed headings file
+ * @returns pages whose sections have no blocks and no code yet
+ * @throws SearchFileError when the file is damaged or of another version
+ */
+export function unpackHeadings(value: unknown): PageTree[] {
+  const file = value as HeadingsFile;
+  if (!isVersioned(value) || !Array.isArray(file.pages)) {
+    throw new SearchFileError("the headings file is damaged or of another version");
+  }
+  return file.pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({ ...section, blocks: [], code: [] })),
+  }));
+}
+
+/**
+ * Fills in the second stage.
+ *
+ * @param pages pages of the first stage
+ * @param value parsed records file that belongs to them
+ * @returns complete pages
+ * @throws SearchFileError when the file is damaged, of another version or of other pages
+ */
+export function unpackRecords(pages: readonly PageTree[], value: unknown): PageTree[] {
+  const file = value as RecordsFile;
+  const expected = pages.reduce((count, page) => count + page.sections.length, 0);
+  if (!isVersioned(value) || !Array.isArray(file.sections) || file.sections.length !== expected) {
+    throw new SearchFileError("the records file is damaged or does not fit the headings file");
+  }
+  let next = 0;
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => {
+      const [blocks, code] = file.sections[next++];
+      return { ...section, blocks, code: code ? code.split(" ") : [] };
+    }),
+  }));
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { parsePage } from "../../../remark/read-page";
+import { readPageSource } from "./read-sections";
+import { MAX_BLOCK_LENGTH } from "./record";
+
+const place = { group: "KV", language: "ja", version: "current", tag: "docs-kv-current" };
+
+function sectionsOf(body: string, file = "kv/page.md") {
+  return readPageSource(parsePage(file, `---\ntitle: 題\n---\n\n${body}`), place).sections;
+}
+
+describe("readPageSource", () => {
+  it("makes a section of the title and one of each heading", () => {
+    const sections = sectionsOf(
+      "前文です。\n\n## `get` で読む {#get}\n\n本文です。\n\n### 細部 {#detail}",
+    );
+    expect(sections.map(({ level, anchor, heading }) => [level, anchor, heading])).toEqual([
+      [1, "", "題"],
+      [2, "get", "get で読む"],
+      [3, "detail", "細部"],
+    ]);
+    expect(sections[0].blocks).toEqual(["前文です。"]);
+    expect(sections[1].headingCode).toEqual(["get"]);
+  });
+
+  it("takes the route, the place and search words from the page", () => {
+    const source = "---\ntitle: 題\nkind: hub\nkeywords: [鍵, 1]\ndescription: 説明です。\n---\n";
+    const page = readPageSource(parsePage("kv/index.mdx", source), place);
+    expect(page).toMatchObject({
+      ...place,
+      route: "/kv/",
+      kind: "hub",
+      rank: 0.4,
+      keywords: ["鍵"],
+    });
+    expect(page.sections[0].blocks).toEqual(["説明です。"]);
+  });
+
+  it("reads table rows and list items one by one", () => {
+    const [section] = sectionsOf(
+      "| 名前 | 意味 |\n| --- | --- |\n| `--port` | 番号 |\n\n- `limit`: 上限\n- 二つ目\n  - 内側",
+    );
+    expect(section.blocks).toEqual(["--port / 番号", "limit: 上限", "二つ目", "内側"]);
+    expect(section.entryCode).toEqual(["--port", "limit"]);
+  });
+
+  it("drops admonition fences, imports, tags and link targets", () => {
+    const [section] = sectionsOf(
+      'import A from "a";\n\n:::note 題名\n\n<A b="c">中身</A> と [リンク](/x)。\n\n:::',
+      "kv/page.mdx",
+    );
+    expect(section.blocks).toEqual(["題名", "中身 と リンク。"]);
+  });
+
+  it("keeps prose that begins with a word of modules", () => {
+    expect(sectionsOf("`import map` を書きます。")[0].blocks).toEqual(["import map を書きます。"]);
+  });
+
+  it("joins a line break between Japanese characters", () => {
+    expect(sectionsOf("前半\n後半 and\nmore")[0].blocks).toEqual(["前半後半 and more"]);
+  });
+
+  it("keeps of code the names that the text does not have", () => {
+    const [section] = sectionsOf(
+      "`Deno.serve` を使います。\n\n```ts\nconst x = Deno.serve(); import 'node:fs'; // --allow-net\n```",
+    );
+    expect(section.code).toEqual(["node:fs", "--allow-net"]);
+  });
+
+  it("cuts long texts after sentences and keeps every character", () => {
+    const rare = Array.from({ length: 900 }, (_, i) => String.fromCodePoint(0x20000 + i)).join("");
+    const text = `${"あ".repeat(300)}。${"い".repeat(300)}。${rare}`;
+    const { blocks } = sectionsOf(text)[0];
+    expect(Math.max(...blocks.map(({ length }) => length))).toBeLessThanOrEqual(MAX_BLOCK_LENGTH);
+    expect(blocks.join("")).toBe(text);
+    expect(blocks[0]).toBe(`${"あ".repeat(300)}。`);
+  });
+
+  it("leaves out the list of links that ends a page", () => {
+    expect(sectionsOf("## 次に読む {#next-steps}\n\n- [a](/a)")).toHaveLength(1);
+  });
+
+  it("says a repeated text once", () => {
+    expect(sectionsOf("同じ。\n\n同じ。")[0].blocks).toEqual(["同じ。"]);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Nodes, Root, RootContent } from "mdast";
+import type { Page } from "../../../remark/read-page";
+import { WEIGHTS } from "../client/engine/ranking";
+import { MAX_BLOCK_LENGTH, type PageTree, type Section } from "./record";
+
+/** What a page's text does not say: where it stands in the site. */
+export type PagePlace = Pick<PageTree, "group" | "language" | "version" | "tag">;
+
+/** A section while it is read, with what later steps need and the browser does not. */
+export interface SectionSource extends Section {
+  /** Inline code of the heading. */
+  headingCode: string[];
+  /** Inline code at the start of table rows and list items: what the section's tables define. */
+  entryCode: string[];
+}
+
+/** A page while it is read. */
+export interface PageSource extends PageTree {
+  sections: SectionSource[];
+  /** Front matter `kind`; a reference page is where a literal is at home. */
+  kind: string;
+}
+
+const HEADING_ID = /\s*\{#([\w-]+)\}\s*$/;
+const CJK = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー、。（）「」]";
+const CJK_LINE_BREAK = new RegExp(`(?<=${CJK})[ \\t]*\\n[ \\t]*(?=${CJK})`, "gu");
+
+/** Words of the languages themselves: they are on every page and tell nothing. */
+const LANGUAGE_WORDS = new Set(
+  (
+    "abstract any arguments async await boolean break case catch class console const constructor " +
+    "continue default delete else enum export extends false finally for from function get if " +
+    "implements import instanceof interface let log new null number object of private protected " +
+    "public readonly return set static string super switch symbol this throw true try type typeof " +
+    "undefined unknown using var void while with yield"
+  ).split(" "),
+);
+/** The heading of every page's list of links: what it names is found where it is. */
+const NAVIGATION_HEADING = "次に読む";
+/** Dotted names, flags, specifiers and plain identifiers, as they stand in code. */
+const CODE_NAME = /(?<![\w$-])--?[a-z][\w-]*|@?[A-Za-z_$][\w$]*(?:(?:[.:/@]+|-)[A-Za-z_$][\w$]*)*/g;
+const SHORTEST_CODE_NAME = 3;
+/** Generated text (keys, hashes) is no word that anybody types. */
+const LONGEST_CODE_NAME = 60;
+
+/** Plain text of a node: markup gone, code kept, line breaks inside Japanese closed. */
+function textOf(node: Nodes): string {
+  switch (node.type) {
+    case "text":
+    case "inlineCode":
+      return node.value;
+    case "image":
+      return node.alt ?? "";
+    case "break":
+      return "\n";
+    default:
+      return "children" in node ? node.children.map(textOf).join("") : "";
+  }
+}
+
+function clean(text: string): string {
+  return text.replace(CJK_LINE_BREAK, "").replace(/\s+/g, " ").trim();
+}
+
+/** Cuts a text after its sentences, and a sentence too long for a block anywhere. */
+function piecesOf(text: string): string[] {
+  const sentences = text.match(/[^。]+。?|。/g) ?? [];
+  return sentences.flatMap((sentence) => {
+    if (sentence.length <= MAX_BLOCK_LENGTH) return [sentence];
+    // Half, since a character may take two UTF-16 units.
+    return sentence.match(new RegExp(`.{1,${MAX_BLOCK_LENGTH / 2}}`, "gsu")) ?? [];
+  });
+}
+
+/** Cuts a long text into blocks that can be shown whole. */
+function cutIntoBlocks(text: string): string[] {
+  const blocks: string[] = [];
+  for (const piece of piecesOf(text)) {
+    const last = blocks.length - 1;
+    if (last >= 0 && blocks[last].length + piece.length <= MAX_BLOCK_LENGTH) blocks[last] += piece;
+    else blocks.push(piece);
+  }
+  return blocks.map((block) => block.trim()).filter(Boolean);
+}
+
+function codeIn(node: Nodes): string[] {
+  if (node.type === "inlineCode") return [node.value];
+  return "children" in node ? node.children.flatMap(codeIn) : [];
+}
+
+/** Inline code that a list item begins with: `- \`--port\`: …`. */
+function leadingCode(item: Nodes): string[] {
+  const first = "children" in item ? item.children[0] : undefined;
+  if (!first) return [];
+  return first.type === "inlineCode" ? [first.value] : leadingCode(first);
+}
+
+function namesInCode(source: string): string[] {
+  return (source.match(CODE_NAME) ?? []).filter(
+    (name) =>
+      name.length >= SHORTEST_CODE_NAME &&
+      name.length <= LONGEST_CODE_NAME &&
+      !LANGUAGE_WORDS.has(name),
+  );
+}
+
+function emptySection(level: Section["level"], anchor: string, heading: string): SectionSource {
+  const lists = { defines: [], blocks: [], code: [], headingCode: [], entryCode: [] };
+  return { level, anchor, heading, ...lists };
+}
+
+/** Adds what one block of the page says to the section that it stands in. */
+function addBlock(section: SectionSource, node: RootContent): void {
+  switch (node.type) {
+    case "table":
+      for (const row of node.children.slice(1)) {
+        section.blocks.push(...cutIntoBlocks(clean(row.children.map(textOf).join(" / "))));
+        if (row.children[0]) section.entryCode.push(...codeIn(row.children[0]));
+      }
+      break;
+    case "list":
+      for (const item of node.children) {
+        section.entryCode.push(...leadingCode(item));
+        for (const child of item.children) addBlock(section, child);
+      }
+      break;
+    case "admonition":
+    case "blockquote":
+    case "footnoteDefinition":
+      for (const child of node.children) addBlock(section, child);
+      break;
+    case "code":
+      section.code.push(...namesInCode(node.value));
+      break;
+    case "admonitionTitle":
+    case "paragraph":
+      section.blocks.push(...cutIntoBlocks(clean(textOf(node))));
+      break;
+    case "html":
+      section.blocks.push(...cutIntoBlocks(clean(node.value.replace(/<[^>]*>/g, " "))));
+      break;
+  }
+}
+
+function sectionsOf(tree: Root, title: string): SectionSource[] {
+  const sections = [emptySection(1, "", title)];
+  for (const node of tree.children) {
+    if (node.type === "heading") {
+      const text = clean(textOf(node));
+      const section = emptySection(
+        node.depth,
+        HEADING_ID.exec(text)?.[1] ?? "",
+        text.replace(HEADING_ID, ""),
+      );
+      section.headingCode = codeIn(node);
+      sections.push(section);
+    } else {
+      addBlock(sections[sections.length - 1], node);
+    }
+  }
+  return sections.filter((section) => section.heading !== NAVIGATION_HEADING);
+}
+
+/** Keeps a section's texts once each, and of its code only the names that its texts don't have. */
+function withoutRepetition(section: SectionSource): SectionSource {
+  const prose = [section.heading, ...section.blocks].join("\n");
+  const code = [...new Set(section.code)].filter((name) => !prose.includes(name));
+  return { ...section, blocks: [...new Set(section.blocks)], code };
+}
+
+function listOfStrings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
+}
+
+/**
+ * Reads what search knows about a page. Nothing is canonical yet: see {@link assignDefinitions}.
+ *
+ * @param page page with its syntax tree
+ * @param place where the page stands in the site
+ */
+export function readPageSource(page: Page, place: PagePlace): PageSource {
+  const { title, description, keywords, kind } = page.frontMatter;
+  const sections = sectionsOf(page.tree, String(title ?? page.route)).map(withoutRepetition);
+  if (typeof description === "string") sections[0].blocks.push(description);
+  return {
+    ...place,
+    route: page.route,
+    rank: WEIGHTS.kind[String(kind)] ?? 1,
+    keywords: listOfStrings(keywords),
+    kind: typeof kind === "string" ? kind : "",
+    sections,
+  };
+}

@@ -1,0 +1,50 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createSiteReader } from "./read-site";
+
+const fixture = path.resolve("tests/fixtures/search");
+let root: string;
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), "read-site-"));
+  fs.cpSync(fixture, root, { recursive: true });
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+describe("createSiteReader", () => {
+  it("reads every page with its group and metas", () => {
+    const pages = createSiteReader(root).read();
+    expect(pages.map(({ route, group }) => [route, group])).toEqual([
+      ["/deploy/manual/regions", "Deno Deploy"],
+      ["/kv/", "Deno KV"],
+      ["/kv/manual/key_expiration", "KV › マニュアル"],
+      ["/kv/manual/operations", "KV › マニュアル"],
+      ["/runtime/manual/http", "Runtime › 基本"],
+      ["/runtime/manual/permissions", "Runtime › 基本"],
+      ["/runtime/manual/tools/run", "Runtime › ツール"],
+    ]);
+    expect(pages[1]).toMatchObject({ language: "ja", version: "current", tag: "docs-kv-current" });
+  });
+
+  it("sees edits, new pages, removed pages and other sidebars", () => {
+    const reader = createSiteReader(root);
+    reader.read();
+    const file = path.join(root, "kv/manual/operations.md");
+    fs.writeFileSync(file, "---\ntitle: 書き換え\n---\n");
+    fs.utimesSync(file, new Date(), new Date(Date.now() + 5000));
+    fs.writeFileSync(path.join(root, "kv/manual/new.md"), "---\ntitle: 追加\n---\n");
+    fs.rmSync(path.join(root, "kv/index.mdx"));
+    fs.writeFileSync(
+      path.join(root, "sidebars/kv.ts"),
+      'export = { kv: [{ type: "category", label: "別", items: ["manual/new"] }] };',
+    );
+    const pages = reader.read().filter(({ route }) => route.startsWith("/kv/"));
+    expect(pages.map(({ route, group, sections }) => [route, group, sections[0].heading])).toEqual([
+      ["/kv/manual/key_expiration", "Deno KV", "キーの有効期限"],
+      ["/kv/manual/new", "KV › 別", "追加"],
+      ["/kv/manual/operations", "Deno KV", "書き換え"],
+    ]);
+  });
+});

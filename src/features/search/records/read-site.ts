@@ -1,0 +1,94 @@
+/** Reads the whole documentation from its source files: what plugin, push tool and checks share. */
+import fs from "node:fs";
+import path from "node:path";
+import { register } from "tsx/cjs/api";
+import { products } from "../../../../sidebars/products";
+import { expandElements } from "../../../remark/expand-elements";
+import { listPages, readPage } from "../../../remark/read-page";
+import { assignDefinitions } from "./definitions";
+import { type PageSource, readPageSource } from "./read-sections";
+import { GROUP_SEPARATOR, type PageTree } from "./record";
+import { groupsOfSidebars, type Sidebars } from "./sidebar-groups";
+
+/** The site's only locale. */
+const LANGUAGE = "ja";
+/** The only version of each product's docs, as Docusaurus names it. */
+const VERSION = "current";
+
+interface CachedPage {
+  modified: number;
+  group: string;
+  source: PageSource;
+}
+
+/** Reads a site again and again, parsing only what was changed in between. */
+export interface SiteReader {
+  /**
+   * @returns all pages as they are on disk now, in the order of their files
+   * @throws YAMLException when a page's front matter is no valid YAML
+   */
+  read(): PageTree[];
+}
+
+let loads = 0;
+
+/** Runs a sidebar file anew, with the modules that it imports: a namespace has its own copies. */
+function loadSidebars(file: string): Sidebars {
+  if (!fs.existsSync(file)) return {};
+  const loader = register({ namespace: `sidebars-${loads++}` });
+  try {
+    return loader.require(file, __filename);
+  } finally {
+    loader.unregister();
+  }
+}
+
+/**
+ * @param root absolute path of the project
+ * @returns group names by document file without extension, e.g. "kv/manual/operations", in the order of the sidebars;
+ *   documents outside every group are absent
+ */
+export function groupsOf(root: string): Map<string, string> {
+  return new Map(
+    products.flatMap(({ slug, shortName }) => {
+      const sidebars = loadSidebars(path.join(root, "sidebars", `${slug}.ts`));
+      return [...groupsOfSidebars(sidebars)].map(([id, group]): [string, string] => [
+        `${slug}/${id}`,
+        shortName + GROUP_SEPARATOR + group,
+      ]);
+    }),
+  );
+}
+
+/**
+ * @param root absolute path of the project, or of another tree with `sidebars/` and product folders
+ */
+export function createSiteReader(root: string): SiteReader {
+  const cache = new Map<string, CachedPage>();
+
+  function readSource(file: string, groups: Map<string, string>): PageSource {
+    const slug = file.split("/", 1)[0];
+    const product = products.find((candidate) => candidate.slug === slug);
+    const group = groups.get(file.replace(/\.mdx?$/, "")) ?? product?.name ?? slug;
+    const modified = fs.statSync(path.join(root, file)).mtimeMs;
+    const cached = cache.get(file);
+    if (cached?.modified === modified && cached.group === group) return cached.source;
+    const place = { group, language: LANGUAGE, version: VERSION, tag: `docs-${slug}-${VERSION}` };
+    const page = readPage(root, file);
+    // Readers look for flags, modules and operations, which stand in the tables that the page only names.
+    expandElements(page.tree, { file, firstLine: 1 });
+    const source = readPageSource(page, place);
+    cache.set(file, { modified, group, source });
+    return source;
+  }
+
+  return {
+    read() {
+      const groups = groupsOf(root);
+      return assignDefinitions(listPages(root).map((file) => readSource(file, groups)));
+    },
+  };
+}
+
+/** Reads a site once: see {@link createSiteReader}. */
+export const readSite = (root: string): PageTree[] => createSiteReader(root).read();
