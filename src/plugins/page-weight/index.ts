@@ -2,8 +2,7 @@
  * Makes smaller what a page loads, in builds.
  *
  * Lifecycle: `configureWebpack` shortens the names of chunks, leaves out of the script of all pages what only a build
- * reads, what only old browsers need and components that no page shows, puts smaller modules in the place of libraries
- * of which the site uses a part, puts messages and the values of constant properties of styles where they are used, and
+ * reads, what only old browsers need and components that no page shows, puts messages and the values of constant properties of styles where they are used, and
  * leaves the styles of single pages and of the search's modal out of the style sheet of all pages; `configurePostCss`
  * leaves out styles that nothing uses. No files are written.
  * `ssrTemplate`, for the configuration's field of that name, defers scripts.
@@ -111,12 +110,6 @@ const smaller = (name: string): string => path.join(__dirname, "smaller", name);
 
 /** What stands in for modules that the site, or its browsers, do without or with less. */
 const SMALLER = {
-  history$: smaller("history.ts"),
-  nprogress$: smaller("progress.ts"),
-  "object-assign$": smaller("object-assign.ts"),
-  "path-to-regexp$": smaller("literal-paths.ts"),
-  "react-helmet-async$": smaller("head.ts"),
-  "react-loadable$": smaller("loadable.tsx"),
   // The home page has its own, in Japanese.
   [path.join(coreClient, "BaseUrlIssueBanner/index.js")]: smaller("nothing.ts"),
   [path.join(coreClient, "prefetch.js")]: smaller("prefetch.ts"),
