@@ -2,9 +2,8 @@ import normalizeLocation from "@docusaurus/core/lib/client/normalizeLocation";
 import Head from "@docusaurus/Head";
 import { useLocation } from "@docusaurus/router";
 import { keyboardFocusedClassName } from "@docusaurus/theme-common/internal";
-import routes from "@generated/routes";
+import { pageAt } from "@site/src/upstream/route-at";
 import React, { type ReactNode } from "react";
-import { matchRoutes } from "react-router-config";
 // The router of Docusaurus, which does not hand out this part of it.
 import { Route } from "react-router-dom";
 
@@ -17,13 +16,13 @@ import { Route } from "react-router-dom";
  */
 export default function CanonicalLocation({ children }: { children: ReactNode }): JSX.Element {
   const location = useLocation();
-  const { route } = matchRoutes(routes, normalizeLocation(location).pathname).pop() ?? {};
-  if (!route?.exact) {
+  const pathname = pageAt(normalizeLocation(location).pathname);
+  if (pathname === undefined) {
     return (
       <Head>
         <body className={keyboardFocusedClassName} />
       </Head>
     );
   }
-  return <Route location={{ ...location, pathname: String(route.path) }} render={() => children} />;
+  return <Route location={{ ...location, pathname }} render={() => children} />;
 }

@@ -9,19 +9,14 @@
  */
 import { createHash } from "node:crypto";
 import path from "node:path";
+import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Configuration, Module, RuleSetRule, WebpackPluginInstance } from "webpack";
-import { inlinePropertiesPlugin } from "./inline-properties";
-import { readVersions, type Shown, unusedComponents } from "./unused-components";
-import { isInfima, propertiesInCode, removeUnusedStyles } from "./unused-styles";
-import { VERSION_FILE } from "./version-files";
+import { type Shown, unusedComponents } from "./unused-components";
+import { isInfima, removeUnusedStyles } from "./unused-styles";
 
 export { ssrTemplate } from "./ssr-template";
 
-const TRIMMED = [
-  /[\\/](registry\.js|routesChunkNames\.json|codeTranslations\.json|site-metadata\.json|docusaurus\.config\.mjs)$/,
-  VERSION_FILE,
-];
 const MESSAGES = "codeTranslations.json";
 /** Begins the names of chunks that webpack makes of the code of libraries. */
 const SHARED = "vendors-";
@@ -100,6 +95,8 @@ function keepThemeTogether({ splitChunks }: Optimization): void {
  */
 function joinRuntime(optimization: Optimization): void {
   optimization.runtimeChunk = false;
+  optimization.moduleIds = "size";
+  optimization.mangleExports = "size";
 }
 
 const coreClient = path.join(
@@ -109,21 +106,12 @@ const coreClient = path.join(
 const smaller = (name: string): string => path.join(__dirname, "smaller", name);
 
 /** What stands in for modules that the site, or its browsers, do without or with less. */
-const SMALLER = {
+const SMALLER: Record<string, string | false> = {
   // The home page has its own, in Japanese.
   [path.join(coreClient, "BaseUrlIssueBanner/index.js")]: smaller("nothing.ts"),
-  [path.join(coreClient, "prefetch.js")]: smaller("prefetch.ts"),
+  // The router's own contexts, for a React that has none.
+  "mini-create-react-context$": false,
 };
-
-/** Components of the theme that no page of this site shows. */
-function unusedOn({ generatedFilesDir, siteConfig, i18n }: LoadContext): string[] {
-  const { navbar } = siteConfig.themeConfig as { navbar: { items: Shown["navbarItems"] } };
-  return unusedComponents({
-    navbarItems: navbar.items,
-    locales: i18n.locales,
-    versions: readVersions(generatedFilesDir),
-  });
-}
 
 /** Puts nothing in the place of components, unless the site has its own. */
 function leaveOut(components: readonly string[]): Record<string, string> {
@@ -135,10 +123,6 @@ function leaveOut(components: readonly string[]): Record<string, string> {
 /** Rules for the modules of the browser alone. */
 function browserRules(generatedFilesDir: string): RuleSetRule[] {
   return [
-    {
-      test: /[\\/]react-router[\\/]esm[\\/]react-router\.js$/,
-      use: require.resolve("./react-router-loader"),
-    },
     // The router imports them for functions that nothing calls.
     { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
     {
@@ -154,9 +138,17 @@ function browserRules(generatedFilesDir: string): RuleSetRule[] {
 
 /** The plugin. */
 export default function pageWeight(context: LoadContext): Plugin {
-  const { generatedFilesDir, siteDir } = context;
+  const { generatedFilesDir, siteDir, siteConfig, i18n } = context;
+  const { navbar } = siteConfig.themeConfig as { navbar: { items: Shown["navbarItems"] } };
+  let unused: string[] = [];
   return {
     name: "page-weight",
+
+    async contentLoaded({ allContent }) {
+      const docs = allContent["docusaurus-plugin-content-docs"] as Record<string, LoadedContent>;
+      const versions = Object.values(docs).map(({ loadedVersions }) => loadedVersions);
+      unused = unusedComponents({ navbarItems: navbar.items, locales: i18n.locales, versions });
+    },
 
     configureWebpack(config, isServer) {
       const { mode, output, optimization } = config as Configuration;
@@ -167,31 +159,25 @@ export default function pageWeight(context: LoadContext): Plugin {
         keepThemeTogether(optimization);
         joinRuntime(optimization);
       }
-      const use = { loader: require.resolve("./client-data-loader"), options: { isServer } };
-      const trimmed = { test: TRIMMED, include: generatedFilesDir, use };
-      if (isServer) return { module: { rules: [trimmed] } };
+      if (isServer) return {};
       return {
-        plugins: [
-          nameChunksOnce,
-          shortenShared,
-          inlinePropertiesPlugin(() => propertiesInCode(siteDir)),
-        ],
+        plugins: [nameChunksOnce, shortenShared],
         resolve: {
           alias: {
             ...SMALLER,
-            ...leaveOut(unusedOn(context)),
+            ...leaveOut(unused),
           },
         },
-        module: { rules: [trimmed, ...browserRules(generatedFilesDir)] },
+        module: { rules: browserRules(generatedFilesDir) },
       };
     },
 
     configurePostCss(options) {
       if (process.env.NODE_ENV !== "production") return options;
-      const unused = removeUnusedStyles(siteDir, unusedOn(context));
+      const purge = removeUnusedStyles(siteDir, unused);
       return (({ resourcePath }: { resourcePath: string }) => ({
         ...options,
-        plugins: isInfima(resourcePath) ? [...options.plugins, ...unused] : options.plugins,
+        plugins: isInfima(resourcePath) ? [...options.plugins, ...purge] : options.plugins,
       })) as never;
     },
   };

@@ -1,7 +1,4 @@
 /** Components of the theme that every page loads, and that none shows as the site is configured. */
-import fs from "node:fs";
-import { versionFiles } from "./version-files";
-
 /** An item of the navbar, or one of the items of a dropdown. */
 interface NavbarItem {
   type?: string;
@@ -12,8 +9,8 @@ interface NavbarItem {
 export interface Shown {
   navbarItems: readonly NavbarItem[];
   locales: readonly string[];
-  /** Versions of the products' documentation, by the product. */
-  versions: Readonly<Record<string, readonly Version[]>>;
+  /** Versions of the documentation of each product. */
+  versions: readonly (readonly Version[])[];
 }
 
 interface Version {
@@ -33,9 +30,8 @@ const typesOf = (items: readonly NavbarItem[]): string[] =>
  */
 export function unusedComponents({ navbarItems, locales, versions }: Shown): string[] {
   const types = new Set(typesOf(navbarItems));
-  const all = Object.values(versions);
   const hasLocales = types.has("localeDropdown") || locales.length > 1;
-  const hasVersions = types.has("docsVersionDropdown") || all.some(({ length }) => length > 1);
+  const hasVersions = types.has("docsVersionDropdown") || versions.some(({ length }) => length > 1);
   const isShown: Record<string, boolean> = {
     "NavbarItem/DropdownNavbarItem": types.has("dropdown") || hasLocales || hasVersions,
     "NavbarItem/LocaleDropdownNavbarItem": hasLocales,
@@ -45,22 +41,8 @@ export function unusedComponents({ navbarItems, locales, versions }: Shown): str
     "NavbarItem/DocSidebarNavbarItem": types.has("docSidebar"),
     "NavbarItem/HtmlNavbarItem": types.has("html"),
     "NavbarItem/SearchNavbarItem": types.has("search"),
-    DocVersionBanner: all.flat().some(({ banner }) => banner),
-    DocVersionBadge: all.flat().some(({ badge }) => badge),
+    DocVersionBanner: versions.flat().some(({ banner }) => banner),
+    DocVersionBadge: versions.flat().some(({ badge }) => badge),
   };
   return Object.keys(isShown).filter((name) => !isShown[name]);
-}
-
-/**
- * @param generatedFilesDir what the docs plugins have written
- * @returns versions by the product
- * @throws Error where no version is found
- */
-export function readVersions(generatedFilesDir: string): Shown["versions"] {
-  const versions: Record<string, Version[]> = {};
-  for (const file of versionFiles(generatedFilesDir)) {
-    const { pluginId, banner, badge } = JSON.parse(fs.readFileSync(file, "utf8"));
-    versions[pluginId] = [...(versions[pluginId] ?? []), { banner, badge }];
-  }
-  return versions;
 }

@@ -1,0 +1,3 @@
+declare module "@generated/article-lists/routes" {
+  export { default } from "@generated/routes";
+}
