@@ -19,6 +19,8 @@ const { genChunkName, loadRoutes } = routes;
 /** The frame of all pages of documentation, and that of one page. */
 const FRAME = "@theme/DocPage";
 const PAGE = "@theme/DocItem";
+/** The theme's module that readies the highlighter on every page. */
+const HIGHLIGHTER = require.resolve("@docusaurus/theme-classic/lib/prism-include-languages.js");
 /** Folder below @generated. */
 const FOLDER = "article-lists";
 
@@ -109,7 +111,14 @@ export interface ArticleListsOptions {
   whole: string;
 }
 
-async function writeLists(
+/**
+ * Writes the lists into their folder below @generated.
+ *
+ * @param lists what Docusaurus has collected from all plugins
+ * @param context the site
+ * @throws what reading a page or writing a file throws
+ */
+export async function writeLists(
   { pluginsRouteConfigs, globalData }: Lists,
   { generatedFilesDir, siteDir, baseUrl, siteConfig }: LoadContext,
   { isHtml, whole }: ArticleListsOptions,
@@ -202,7 +211,9 @@ export function listAliases(
   const file = (name: string) => path.join(generatedFilesDir, FOLDER, name);
   if (isServer) return { "@generated/registry$": file("server-registry.js") };
   return {
-    // `page-weight` puts the messages where they are shown.
+    // Nothing is highlighted in the browser, but by the components of a page.
+    [HIGHLIGHTER]: false,
+    // `inline-messages` puts the messages where they are shown.
     "@generated/codeTranslations$": false,
     "@generated/docusaurus.config$": file("config.json"),
     "@generated/globalData$": file("globalData.json"),

@@ -1,8 +1,7 @@
-import normalizeLocation from "@docusaurus/core/lib/client/normalizeLocation";
 import Head from "@docusaurus/Head";
 import { useLocation } from "@docusaurus/router";
 import { keyboardFocusedClassName } from "@docusaurus/theme-common/internal";
-import { pageAt } from "@site/src/upstream/route-at";
+import { pageOf } from "@site/src/upstream/core-client";
 import React, { type ReactNode } from "react";
 // The router of Docusaurus, which does not hand out this part of it.
 import { Route } from "react-router-dom";
@@ -16,7 +15,7 @@ import { Route } from "react-router-dom";
  */
 export default function CanonicalLocation({ children }: { children: ReactNode }): JSX.Element {
   const location = useLocation();
-  const pathname = pageAt(normalizeLocation(location).pathname);
+  const pathname = pageOf(location);
   if (pathname === undefined) {
     return (
       <Head>

@@ -1,6 +1,6 @@
 import { useLocation } from "@docusaurus/router";
 import Translate from "@docusaurus/Translate";
-import { pageAt } from "@site/src/upstream/route-at";
+import { pageAt } from "@site/src/upstream/core-client";
 import React, { useState } from "react";
 import { hasArticle } from "../StaticArticle/articles";
 import StaticHtml from "../StaticArticle/StaticHtml";

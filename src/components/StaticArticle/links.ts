@@ -1,4 +1,4 @@
-import { pageAt } from "@site/src/upstream/route-at";
+import { pageAt } from "@site/src/upstream/core-client";
 
 /**
  * @param link a link anywhere on the page

@@ -23,9 +23,6 @@ import { contentHash } from "../emit";
 
 const components = path.resolve(__dirname, "../../components");
 
-/** The theme's module that readies the highlighter on every page. */
-const HIGHLIGHTER = require.resolve("@docusaurus/theme-classic/lib/prism-include-languages.js");
-
 listArticlesApart({
   isHtml: (markdown) => !usesComponents(markdown),
   whole: path.join(__dirname, "whole-page.ts"),
@@ -65,8 +62,8 @@ export default function staticArticles(context: LoadContext): Plugin {
             components,
             "HomePage/HomeContent/Static.tsx",
           ),
-          // Nothing is highlighted in the browser, but by the components of a page.
-          [HIGHLIGHTER]: false,
+          // It is HTML on every page.
+          "@site/src/components/ClassicNotice$": false,
           "@theme/CodeBlock$": path.join(components, "LiveArticle/CodeBlock.tsx"),
           "@theme/MDXComponents/Code$": path.join(components, "LiveArticle/inline-code.ts"),
           "@theme/MDXComponents/Pre$": path.join(components, "LiveArticle/inline-code.ts"),

@@ -1,6 +1,6 @@
 /** Client module: what Docusaurus loads ahead of time of a page of documentation is its HTML, too. */
 import { fetchAhead } from "@site/src/components/StaticArticle/articles";
-import { isArticle, pageAt } from "@site/src/upstream/route-at";
+import { isArticle, pageAt } from "@site/src/upstream/core-client";
 
 /** Called before the first page's links are there; Docusaurus' own object cannot be changed. */
 export function onRouteUpdate({ previousLocation }: { previousLocation: unknown }): void {

@@ -4,7 +4,7 @@ import postcss from "postcss";
 import { expect, it } from "vitest";
 import { isInfima, removeUnusedStyles } from "./unused-styles";
 
-const root = path.join(__dirname, "../../..");
+const root = path.join(__dirname, "../..");
 
 async function purge(css: string): Promise<string> {
   const file = "infima/default.css";

@@ -1,4 +1,7 @@
-/** Components of the theme that every page loads, and that none shows as the site is configured. */
+/** Leaves out of the script of all pages components of the theme that none shows as the site is configured. */
+import path from "node:path";
+import type { RuleSetRule } from "webpack";
+
 /** An item of the navbar, or one of the items of a dropdown. */
 interface NavbarItem {
   type?: string;
@@ -46,3 +49,31 @@ export function unusedComponents({ navbarItems, locales, versions }: Shown): str
   };
   return Object.keys(isShown).filter((name) => !isShown[name]);
 }
+
+const folderOf = (name: string): string =>
+  path.dirname(require.resolve(`@docusaurus/${name}/package.json`));
+const nothing = path.join(__dirname, "nothing.ts");
+
+/**
+ * @param components names of the theme's components that no page shows
+ * @returns webpack's aliases that put nothing in their place, unless the site has its own, and in that of what the site
+ *   or its browsers do without
+ */
+export function unusedModules(components: readonly string[]): Record<string, string | false> {
+  const theme = path.join(folderOf("theme-classic"), "lib/theme");
+  return {
+    ...Object.fromEntries(
+      components.map((name) => [require.resolve(path.join(theme, name)), nothing]),
+    ),
+    // The home page has its own, in Japanese.
+    [path.join(folderOf("core"), "lib/client/BaseUrlIssueBanner/index.js")]: nothing,
+    // The router's own contexts, for a React that has none.
+    "mini-create-react-context$": false,
+  };
+}
+
+/** The router imports them for functions that nothing calls. */
+export const uncalledModules: RuleSetRule = {
+  test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/,
+  sideEffects: false,
+};

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { unusedComponents } from "./unused-components";
+import { unusedComponents } from "./unused-modules";
 
 const current = { banner: null, badge: false };
 const site = { navbarItems: [{}], locales: ["ja"], versions: [[current]] };
