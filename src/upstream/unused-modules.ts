@@ -69,6 +69,7 @@ export function unusedModules(components: readonly string[]): Record<string, str
     [path.join(folderOf("core"), "lib/client/BaseUrlIssueBanner/index.js")]: nothing,
     // The router's own contexts, for a React that has none.
     "mini-create-react-context$": false,
+    nprogress$: path.join(__dirname, "late-progress.ts"),
   };
 }
 

@@ -1,3 +1,0 @@
-declare module "@generated/article-lists/routes" {
-  export { default } from "@generated/routes";
-}
