@@ -18,7 +18,6 @@ import lostScripts from "./src/plugins/lost-scripts";
 import markdownTwins from "./src/plugins/markdown-twins";
 import pageMetadata from "./src/plugins/page-metadata";
 import pageWeight, { ssrTemplate } from "./src/plugins/page-weight";
-import sameEverywhere from "./src/plugins/same-everywhere";
 import staticArticles from "./src/plugins/static-articles";
 import { rehypePlugins, remarkPlugins } from "./src/remark";
 
@@ -85,7 +84,6 @@ const config: Config = {
     brokenAddresses,
     staticArticles,
     pageWeight,
-    sameEverywhere(),
   ],
   ssrTemplate,
   webpack: { jsLoader },

@@ -70,7 +70,7 @@ test("クラッシュ: ナビゲーションバーが壊れても、原因にな
   page,
 }) => {
   await rewrite(page, "**/assets/js/main.*.js", (text) =>
-    text.replace('type:"custom-localeChoice"', 'type:"custom-missing"'),
+    text.replace('"type":"custom-localeChoice"', '"type":"custom-missing"'),
   );
   await page.goto("/kv/manual/");
   await expect(title(page)).toBeVisible();

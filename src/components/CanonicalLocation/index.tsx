@@ -1,10 +1,8 @@
-import normalizeLocation from "@docusaurus/core/lib/client/normalizeLocation";
 import Head from "@docusaurus/Head";
 import { useLocation } from "@docusaurus/router";
 import { keyboardFocusedClassName } from "@docusaurus/theme-common/internal";
-import routes from "@generated/routes";
+import { pageOf } from "@site/src/upstream/core-client";
 import React, { type ReactNode } from "react";
-import { matchRoutes } from "react-router-config";
 // The router of Docusaurus, which does not hand out this part of it.
 import { Route } from "react-router-dom";
 
@@ -17,13 +15,13 @@ import { Route } from "react-router-dom";
  */
 export default function CanonicalLocation({ children }: { children: ReactNode }): JSX.Element {
   const location = useLocation();
-  const { route } = matchRoutes(routes, normalizeLocation(location).pathname).pop() ?? {};
-  if (!route?.exact) {
+  const pathname = pageOf(location);
+  if (pathname === undefined) {
     return (
       <Head>
         <body className={keyboardFocusedClassName} />
       </Head>
     );
   }
-  return <Route location={{ ...location, pathname: String(route.path) }} render={() => children} />;
+  return <Route location={{ ...location, pathname }} render={() => children} />;
 }

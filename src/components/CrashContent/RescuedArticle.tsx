@@ -1,18 +1,15 @@
 import { useLocation } from "@docusaurus/router";
 import Translate from "@docusaurus/Translate";
-import routes from "@generated/routes";
+import { pageAt } from "@site/src/upstream/core-client";
 import React, { useState } from "react";
-import { matchRoutes } from "react-router-config";
 import { hasArticle } from "../StaticArticle/articles";
 import StaticHtml from "../StaticArticle/StaticHtml";
 
 /** The article of the page that crashed, which needs no code to be read; nothing where there is none. */
 export default function RescuedArticle(): JSX.Element | null {
-  const { pathname } = useLocation();
-  // Links may lack the "/" at the end that the page's own path has.
-  const path = matchRoutes(routes, pathname).pop()?.route.path;
-  const [isThere] = useState(() => typeof path === "string" && hasArticle(path));
-  if (typeof path !== "string" || !isThere) return null;
+  const path = pageAt(useLocation().pathname);
+  const [isThere] = useState(() => path !== undefined && hasArticle(path));
+  if (path === undefined || !isThere) return null;
   return (
     <section className="container margin-bottom--xl" aria-labelledby="rescued-article">
       {/* As wide as the message. */}

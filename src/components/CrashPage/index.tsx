@@ -1,8 +1,7 @@
-import { RouteContextProvider } from "@docusaurus/core/lib/client/routeContext";
-import SiteMetadataDefaults from "@docusaurus/core/lib/client/SiteMetadataDefaults";
 import ErrorBoundary from "@docusaurus/ErrorBoundary";
 import Head from "@docusaurus/Head";
 import { translate } from "@docusaurus/Translate";
+import { RouteContextProvider, SiteMetadataDefaults } from "@site/src/upstream/core-client";
 import type { Props } from "@theme/Error";
 import ErrorPageContent from "@theme/ErrorPageContent";
 import Layout from "@theme/Layout";

@@ -1,5 +1,4 @@
-import routes from "@generated/routes";
-import { matchRoutes } from "react-router-config";
+import { pageAt } from "@site/src/upstream/core-client";
 
 /**
  * @param link a link anywhere on the page
@@ -8,7 +7,7 @@ import { matchRoutes } from "react-router-config";
 export function targetOf(link: HTMLAnchorElement): URL | undefined {
   const url = new URL(link.href, window.location.href);
   if (url.origin !== window.location.origin) return undefined;
-  return matchRoutes(routes, url.pathname).some(({ route }) => route.exact) ? url : undefined;
+  return pageAt(url.pathname) === undefined ? undefined : url;
 }
 
 /** @returns the link that an event happened on, or in */

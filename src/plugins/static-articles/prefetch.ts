@@ -1,7 +1,6 @@
 /** Client module: what Docusaurus loads ahead of time of a page of documentation is its HTML, too. */
-import routes from "@generated/routes";
-import { matchRoutes } from "react-router-config";
-import { fetchDocAhead } from "./doc-routes";
+import { fetchAhead } from "@site/src/components/StaticArticle/articles";
+import { isArticle, pageAt } from "@site/src/upstream/core-client";
 
 /** Called before the first page's links are there; Docusaurus' own object cannot be changed. */
 export function onRouteUpdate({ previousLocation }: { previousLocation: unknown }): void {
@@ -12,10 +11,8 @@ export function onRouteUpdate({ previousLocation }: { previousLocation: unknown 
     prefetch(path) {
       // It says false where the reader saves data, and the second time.
       const begun = docusaurus.prefetch(path);
-      const { pathname } = new URL(path, window.location.href);
-      // The page has one path; links may lack its "/" at the end.
-      const page = matchRoutes(routes, pathname).pop()?.route.path;
-      if (begun && typeof page === "string") fetchDocAhead(page);
+      const page = pageAt(new URL(path, window.location.href).pathname);
+      if (begun && page && isArticle(page)) fetchAhead(page);
       return begun;
     },
   };

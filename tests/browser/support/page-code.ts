@@ -91,20 +91,13 @@ export function rewrite(page: Routed, pattern: string | RegExp, change: (text: s
   });
 }
 
-/** What makes a product's sidebars in its code, in front of their path and data. */
-const SIDEBARS = /\(0,\w+\(\d+\)\.\w+\)(?=\("\/\w+",\{pluginId:")/;
-
 /** Makes the sidebar link of a page lead elsewhere, so that a reader can click on any address. */
 export function leadMenu(page: Page, from: string, to: string) {
   const [, product] = from.split("/");
   const [old, wanted] = [from, to].map((href) => JSON.stringify({ href }).slice(1, -1));
-  return rewrite(page, `**/assets/js/${fileWith(`{pluginId:"${product}"`)}`, (text) => {
-    if (!SIDEBARS.test(text)) throw new Error(`the code of the sidebars of ${product} is unknown`);
-    return text.replace(
-      SIDEBARS,
-      (make) =>
-        `((...all)=>JSON.parse(JSON.stringify(${make}(...all)).replace(${JSON.stringify(old)},${JSON.stringify(wanted)})))`,
-    );
+  return rewrite(page, `**/assets/js/${fileWith(`"pluginId":"${product}"`)}`, (text) => {
+    if (!text.includes(old)) throw new Error(`the sidebar of ${product} has no link to ${from}`);
+    return text.replace(old, wanted);
   });
 }
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { mend } from ".";
+import { makeReproducible } from "./reproducible-lists";
 
 /** What Docusaurus collects in a folder, where plugins ended in this order. */
 function collected(folder: string, plugins: readonly (readonly [name: string, id: string])[]) {
@@ -11,14 +11,14 @@ function collected(folder: string, plugins: readonly (readonly [name: string, id
   }
   const plugin = path.join(folder, ".docusaurus/pages/default/context.json");
   const route = { path: "/", component: "@theme/MDXPage", context: { plugin, data: "own" } };
-  const loaded = { plugins: [], pluginsRouteConfigs: [route], globalData };
-  return mend(loaded, path.join(folder, ".docusaurus"));
+  const lists = { pluginsRouteConfigs: [route], globalData };
+  return makeReproducible(lists, path.join(folder, ".docusaurus"));
 }
 
 const docs = ["docs", "kv"] as const;
 const others = [["api", "default"] as const, ["docs", "deploy"] as const];
 
-describe("mend", () => {
+describe("makeReproducible", () => {
   it("names the plugin of a route by an alias instead of the folder", () => {
     expect(collected(path.resolve("/home/me/site"), []).pluginsRouteConfigs).toEqual([
       {

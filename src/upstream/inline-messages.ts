@@ -2,7 +2,9 @@
  * Puts the messages of the build's language where they are shown, so that a page loads those of its own code only, and
  * neither ids nor the texts in another language.
  */
+import path from "node:path";
 import ts from "typescript";
+import type { RuleSetRule } from "webpack";
 
 /** Messages of the language of the build, by id. */
 export type Messages = Readonly<Record<string, string>>;
@@ -91,3 +93,16 @@ export function inlineMessages(code: string, messages: Messages): string {
     .sort((a, b) => b.from - a.from)
     .reduce((left, { from, to, text }) => left.slice(0, from) + text + left.slice(to), code);
 }
+
+/**
+ * @param generatedFilesDir absolute path of the folder that webpack knows as @generated
+ * @returns webpack's rule that does so in the browser's modules
+ */
+export const messagesRule = (generatedFilesDir: string): RuleSetRule => ({
+  test: /\.[jt]sx?$/,
+  enforce: "pre",
+  use: {
+    loader: require.resolve("./inline-messages-loader"),
+    options: { messages: path.join(generatedFilesDir, "codeTranslations.json") },
+  },
+});

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { Globby } from "@docusaurus/utils";
 import purgeCss from "@fullhuman/postcss-purgecss";
-import type { AcceptedPlugin, Plugin } from "postcss";
+import type { AcceptedPlugin, Declaration, Plugin, Rule } from "postcss";
 
 /** Elements that the HTML of articles can have without a component that names them. */
 const MARKDOWN =
@@ -33,37 +33,40 @@ const namesIn = (siteDir: string, globs: readonly string[], names: RegExp): stri
     (file) => fs.readFileSync(file, "utf8").match(names) ?? [],
   );
 
+/** Declares the property for all of the page, and with a value that depends on no other one. */
+const isConstant = ({ parent, value }: Declaration): boolean =>
+  parent?.type === "rule" &&
+  (parent as Rule).selector === ":root" &&
+  parent.parent?.type === "root" &&
+  !value.includes("var(");
+
 /**
- * @param siteDir absolute path of the site
- * @returns custom properties that the code of the theme or the site names: it may set them
+ * Infima names each size and colour of each component, for sites that change it. Leaves out properties that nothing
+ * reads, and writes the value in the place of those that never change. PurgeCSS loses chains of them.
  */
-export function propertiesInCode(siteDir: string): Set<string> {
-  const code = [...CODE, ...ON_NO_PAGE.map((glob) => `!${glob}`)];
-  return new Set(namesIn(siteDir, code, /--[a-z][\w-]+/g));
-}
-
-/** Properties that the site's code names or its styles read. */
-function propertiesReadElsewhere(siteDir: string): Set<string> {
-  return new Set([
-    ...propertiesInCode(siteDir),
-    ...namesIn(siteDir, STYLES, /(?<=var\(\s*)--ifm-[\w-]+/g),
-  ]);
-}
-
-/** Leaves out properties that nothing reads, and those that only these read. PurgeCSS loses chains of them. */
-function removeUnreadProperties(siteDir: string): Plugin {
+function removeProperties(siteDir: string): Plugin {
   return {
-    postcssPlugin: "remove-unread-properties",
+    postcssPlugin: "remove-properties",
     OnceExit(root) {
-      const elsewhere = propertiesReadElsewhere(siteDir);
+      const code = [...CODE, ...ON_NO_PAGE.map((glob) => `!${glob}`), ...STYLES];
+      const elsewhere = new Set(namesIn(siteDir, code, /--ifm-[\w-]+/g));
       for (let removed = 1; removed > 0; ) {
         removed = 0;
-        const read = new Set(root.toString().match(/(?<=var\(\s*)--ifm-[\w-]+/g));
-        root.walkDecls(/^--ifm-/, (declaration) => {
-          if (read.has(declaration.prop) || elsewhere.has(declaration.prop)) return;
-          declaration.remove();
-          removed++;
+        const own = new Map<string, Declaration[]>();
+        root.walkDecls(/^--ifm-/, (one) => {
+          if (!elsewhere.has(one.prop)) own.set(one.prop, [...(own.get(one.prop) ?? []), one]);
         });
+        for (const [name, declarations] of own) {
+          const [{ value }] = declarations;
+          if (declarations.length === 1 && isConstant(declarations[0])) {
+            root.walkDecls((one) => {
+              one.value = one.value.replaceAll(`var(${name})`, value);
+            });
+          }
+          if (new RegExp(`var\\(\\s*${name}\\b(?!-)`).test(root.toString())) continue;
+          for (const one of declarations) one.remove();
+          removed++;
+        }
       }
     },
   };
@@ -102,5 +105,5 @@ export function removeUnusedStyles(
     skippedContentGlobs: [...ON_NO_PAGE, ...notShown].map((glob) => path.posix.join(siteDir, glob)),
     safelist: { standard: PUT_TOGETHER },
   });
-  return [keepWhere, purge, removeUnreadProperties(siteDir)];
+  return [keepWhere, purge, removeProperties(siteDir)];
 }

@@ -1,11 +1,10 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readVersions, unusedComponents } from "./unused-components";
+import { unusedComponents } from "./unused-modules";
 
 const current = { banner: null, badge: false };
-const site = { navbarItems: [{}], locales: ["ja"], versions: { kv: [current] } };
+const site = { navbarItems: [{}], locales: ["ja"], versions: [[current]] };
 const all = unusedComponents(site);
 /** What a change of the site brings back. */
 const shownWith = (change: Partial<Parameters<typeof unusedComponents>[0]>) => {
@@ -48,45 +47,12 @@ describe("unusedComponents", () => {
     const versions = ["NavbarItem/DropdownNavbarItem", "NavbarItem/DocsVersionDropdownNavbarItem"];
     expect(shownWith({ locales: ["ja", "en"] })).toEqual(locales);
     expect(shownWith({ navbarItems: [{ type: "localeDropdown" }] })).toEqual(locales);
-    expect(shownWith({ versions: { kv: [current, current] } })).toEqual(versions);
+    expect(shownWith({ versions: [[current, current]] })).toEqual(versions);
     expect(shownWith({ navbarItems: [{ type: "docsVersionDropdown" }] })).toEqual(versions);
   });
 
   it("keeps what a version shows", () => {
-    const versions = { kv: [{ banner: "unreleased", badge: true }] };
+    const versions = [[{ banner: "unreleased", badge: true }]];
     expect(shownWith({ versions })).toEqual(["DocVersionBanner", "DocVersionBadge"]);
-  });
-});
-
-describe("readVersions", () => {
-  const folderWith = (files: Record<string, unknown>) => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "versions-"));
-    for (const [name, content] of Object.entries(files)) {
-      const file = path.join(folder, "docusaurus-plugin-content-docs", name);
-      fs.mkdirSync(path.dirname(file), { recursive: true });
-      fs.writeFileSync(file, JSON.stringify(content));
-    }
-    return folder;
-  };
-
-  it("reads what the docs plugins have written", () => {
-    const folder = folderWith({
-      "kv/version-current-metadata-prop-751.json": { pluginId: "kv", ...current },
-      "kv/version-1-0-metadata-prop-752.json": {
-        pluginId: "kv",
-        banner: "unmaintained",
-        badge: true,
-      },
-      "deploy/version-current-metadata-prop-751.json": { pluginId: "deploy", ...current },
-    });
-    expect(readVersions(folder)).toEqual({
-      kv: [{ banner: "unmaintained", badge: true }, current],
-      deploy: [current],
-    });
-  });
-
-  it("says where it has found none", () => {
-    const folder = folderWith({});
-    expect(() => readVersions(folder)).toThrow(`${folder}/docusaurus-plugin-content-docs に`);
   });
 });

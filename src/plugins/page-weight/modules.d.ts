@@ -1,3 +1,0 @@
-declare module "history/esm/history.js" {
-  export * from "history";
-}

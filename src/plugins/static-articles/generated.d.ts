@@ -1,3 +1,0 @@
-declare module "@generated/registry.js" {
-  export { default } from "@generated/registry";
-}

@@ -1,0 +1,224 @@
+/**
+ * Docusaurus gives the browser a script for each page, and its whole configuration. Pages of documentation are HTML and
+ * have no script, so the browser gets lists without them, to which ./article-routes adds them as HTML; the server knows
+ * all pages. The lists are made of the objects that Docusaurus has collected from all plugins, before it writes them.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import type { GlobalData, LoadContext, RouteConfig } from "@docusaurus/types";
+import { generate } from "@docusaurus/utils";
+import { ANY_ARTICLE, type ListedDoc, pathOf } from "./listed-docs";
+import { type Lists, makeReproducible } from "./reproducible-lists";
+
+import plugins = require("@docusaurus/core/lib/server/plugins");
+import routes = require("@docusaurus/core/lib/server/routes");
+
+const { loadPlugins } = plugins;
+const { genChunkName, loadRoutes } = routes;
+
+/** The frame of all pages of documentation, and that of one page. */
+const FRAME = "@theme/DocPage";
+const PAGE = "@theme/DocItem";
+/** The theme's module that readies the highlighter on every page. */
+const HIGHLIGHTER = require.resolve("@docusaurus/theme-classic/lib/prism-include-languages.js");
+/** Folder below @generated. */
+const FOLDER = "article-lists";
+
+/** Fields of the configuration that only a build reads. */
+const BUILD_ONLY = [
+  "clientModules",
+  "headTags",
+  "markdown",
+  "plugins",
+  "presets",
+  "scripts",
+  "ssrTemplate",
+  "staticDirectories",
+  "stylesheets",
+  "themes",
+  "webpack",
+];
+
+/** Name of a chunk → path of its module. */
+type Registry = Record<string, string>;
+
+/**
+ * @param registry chunks and their modules
+ * @param joined name of a chunk → name of the one that it becomes a part of
+ * @param codeOf code of what the registry says about a chunk
+ * @returns code of a module like `@generated/registry`
+ */
+function writeRegistry(
+  registry: Registry,
+  joined: Registry,
+  codeOf: (load: string, chunk: string, module: string) => string,
+): string {
+  const lines = Object.entries(registry)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, module]) => {
+      const chunk = joined[name] ?? name;
+      const load = `() => import(/* webpackChunkName: '${chunk}' */ '${module}')`;
+      return `  '${name}': [${codeOf(load, chunk, module)}],`;
+    });
+  return `export default {\n${lines.join("\n")}\n};\n`;
+}
+
+/**
+ * @param version what all pages of a product load
+ * @returns the same without the titles and descriptions of its pages, and their ids in the sidebars: only cards use
+ * them, and those in articles come with the HTML
+ */
+const trimVersion = (version: string): string =>
+  JSON.stringify({ ...JSON.parse(version), docs: {} }, (key, value) =>
+    key === "docId" ? undefined : value,
+  );
+
+/**
+ * Finds chunks that are small and never loaded alone. Each file costs its headers, and compresses on its own.
+ *
+ * @param routes all routes
+ * @returns name of a chunk → name of the one that it becomes a part of: the frame of all pages of documentation and
+ * that of one page; a product's name and its sidebars, unless it has more than one version of these
+ */
+function joinChunks(routes: RouteConfig[]): Registry {
+  const joined: Registry = { [genChunkName(FRAME)]: genChunkName(PAGE) };
+  for (const { context, modules } of routes) {
+    const version = modules?.versionMetadata;
+    const users = routes.filter((route) => route.context?.plugin === context?.plugin);
+    if (typeof version !== "string" || users.length > 1) continue;
+    joined[genChunkName(String(context?.plugin))] = genChunkName(version);
+  }
+  return joined;
+}
+
+/** Leaves out of the docs plugins' data the paths of pages that follow from their ids. */
+const trimGlobalData = (globalData: GlobalData): string =>
+  JSON.stringify(globalData, (_key, value) =>
+    Array.isArray(value?.docs)
+      ? {
+          ...value,
+          docs: value.docs.map(({ path, ...doc }: ListedDoc) =>
+            path === pathOf(value, doc) ? doc : { path, ...doc },
+          ),
+        }
+      : value,
+  );
+
+export interface ArticleListsOptions {
+  /** Tells by its Markdown whether a page of documentation is HTML in the browser. */
+  isHtml: (markdown: string) => boolean;
+  /** Path of a module whose default export gets each module of a page, and returns it when all of the page is there. */
+  whole: string;
+}
+
+/**
+ * Writes the lists into their folder below @generated.
+ *
+ * @param lists what Docusaurus has collected from all plugins
+ * @param context the site
+ * @throws what reading a page or writing a file throws
+ */
+export async function writeLists(
+  { pluginsRouteConfigs, globalData }: Lists,
+  { generatedFilesDir, siteDir, baseUrl, siteConfig }: LoadContext,
+  { isHtml, whole }: ArticleListsOptions,
+): Promise<void> {
+  const folders = {
+    "@site": siteDir,
+    "~docs": path.join(generatedFilesDir, "docusaurus-plugin-content-docs"),
+  };
+  const read = (module: string) =>
+    fs.readFileSync(
+      module.replace(/^(@site|~docs)/, (alias) => folders[alias as keyof typeof folders]),
+      "utf8",
+    );
+  const write = (file: string, text: string) =>
+    generate(generatedFilesDir, `${FOLDER}/${file}`, text);
+  const isArticle = ({ component, modules }: RouteConfig) =>
+    component === PAGE && typeof modules?.content === "string" && isHtml(read(modules.content));
+
+  const trimmed: Registry = {};
+  const withoutArticles = (route: RouteConfig): RouteConfig => {
+    if (!route.routes) return route;
+    const rest = route.routes.filter((one) => !isArticle(one)).map(withoutArticles);
+    const version = route.modules?.versionMetadata;
+    // The generated index of a category shows cards of pages in the browser.
+    const hasCards = rest.some(({ component }) => component !== PAGE);
+    if (!hasCards && typeof version === "string") trimmed[genChunkName(version)] = version;
+    return { ...route, routes: rest };
+  };
+  const server = loadRoutes(pluginsRouteConfigs, baseUrl, "ignore");
+  const browser = loadRoutes(pluginsRouteConfigs.map(withoutArticles), baseUrl, "ignore");
+  const registry = { ...browser.registry, [genChunkName(PAGE)]: PAGE };
+  for (const [name, version] of Object.entries(trimmed)) {
+    await write(`${name}.json`, trimVersion(read(version)));
+    registry[name] = `@generated/${FOLDER}/${name}.json`;
+  }
+  const chunkNames = {
+    ...browser.routesChunkNames,
+    [ANY_ARTICLE]: { __comp: genChunkName(PAGE) },
+  };
+  const joined = joinChunks(pluginsRouteConfigs);
+  const config = Object.entries(siteConfig).filter(([name]) => !BUILD_ONLY.includes(name));
+
+  await write("routes.js", browser.routesConfig);
+  await write("routesChunkNames.json", JSON.stringify(chunkNames));
+  await write("globalData.json", trimGlobalData(globalData));
+  await write("config.json", JSON.stringify(Object.fromEntries(config)));
+  await write(
+    "registry.js",
+    `import whole from ${JSON.stringify(whole)};\n` +
+      writeRegistry(registry, joined, (load) => `${load}.then(whole)`),
+  );
+  // The server tells by the name of a chunk which ones a page uses. Docusaurus gives it the module's path instead, which
+  // the list of chunks does not have, so that no page named its own scripts.
+  await write(
+    "server-registry.js",
+    writeRegistry(
+      server.registry,
+      joined,
+      (load, chunk, module) => `${load}, '${chunk}', require.resolveWeak('${module}')`,
+    ),
+  );
+}
+
+/**
+ * Has Docusaurus make reproducible lists, and in builds those for the browser and the server as well.
+ *
+ * Must be called in the configuration, before Docusaurus loads plugins.
+ */
+export function listArticlesApart(options: ArticleListsOptions): void {
+  Object.assign(plugins, {
+    loadPlugins: async (context: LoadContext) => {
+      const loaded = makeReproducible(await loadPlugins(context), context.generatedFilesDir);
+      if (process.env.NODE_ENV === "production") await writeLists(loaded, context, options);
+      return loaded;
+    },
+  });
+}
+
+/**
+ * @param generatedFilesDir absolute path of the folder that webpack knows as @generated
+ * @param isServer for which compiler
+ * @param routes path of the module that adds the articles to the routes
+ * @returns webpack's aliases that put these lists in the place of Docusaurus' own
+ */
+export function listAliases(
+  generatedFilesDir: string,
+  isServer: boolean,
+  routes: string,
+): Record<string, string | false> {
+  const file = (name: string) => path.join(generatedFilesDir, FOLDER, name);
+  if (isServer) return { "@generated/registry$": file("server-registry.js") };
+  return {
+    // Nothing is highlighted in the browser, but by the components of a page.
+    [HIGHLIGHTER]: false,
+    // `inline-messages` puts the messages where they are shown.
+    "@generated/codeTranslations$": false,
+    "@generated/docusaurus.config$": file("config.json"),
+    "@generated/globalData$": file("globalData.json"),
+    "@generated/registry$": file("registry.js"),
+    "@generated/routes$": routes,
+    "@generated/routesChunkNames$": file("routesChunkNames.json"),
+  };
+}

@@ -1,0 +1,38 @@
+/** Adds to the routes that ./article-lists has left the pages of documentation, which come as HTML. */
+import ComponentCreator from "@docusaurus/ComponentCreator";
+import routes from "@generated/article-lists/routes";
+import globalData from "@generated/globalData";
+import registry from "@generated/registry";
+import chunkNames from "@generated/routesChunkNames";
+import { ANY_ARTICLE, type ListedDoc, pathOf } from "./listed-docs";
+
+/** What the docs plugin tells the browser of a product. */
+interface DocsData {
+  versions: { path: string; docs: ListedDoc[] }[];
+}
+
+/** Docusaurus looks for a route under its path and a hash of its parts, of which this is one for all. */
+const HASH = "0";
+
+/**
+ * @param load loads a page of documentation by its path
+ * @returns the routes as Docusaurus generates them
+ */
+export function withArticles(load: (path: string) => Promise<unknown>): typeof routes {
+  const products = globalData["docusaurus-plugin-content-docs"] as Record<string, DocsData>;
+  for (const version of Object.values(products).flatMap(({ versions }) => versions)) {
+    const frame = routes.find(({ path, routes }) => path === version.path && routes);
+    // Pages with components and the generated indexes of categories have scripts.
+    const known = new Set(frame?.routes?.map(({ path }) => path));
+    for (const doc of version.docs) {
+      doc.path ??= pathOf(version, doc);
+      const { path, sidebar } = doc;
+      if (known.has(path)) continue;
+      chunkNames[`${path}-${HASH}`] = { ...chunkNames[ANY_ARTICLE], content: path };
+      Object.assign(registry, { [path]: [() => load(path)] });
+      const component = ComponentCreator(path, HASH);
+      frame?.routes?.push({ path, component, exact: true, ...(sidebar && { sidebar }) });
+    }
+  }
+  return routes;
+}

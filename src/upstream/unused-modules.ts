@@ -1,0 +1,80 @@
+/** Leaves out of the script of all pages components of the theme that none shows as the site is configured. */
+import path from "node:path";
+import type { RuleSetRule } from "webpack";
+
+/** An item of the navbar, or one of the items of a dropdown. */
+interface NavbarItem {
+  type?: string;
+  items?: NavbarItem[];
+}
+
+/** What decides which components are shown. */
+export interface Shown {
+  navbarItems: readonly NavbarItem[];
+  locales: readonly string[];
+  /** Versions of the documentation of each product. */
+  versions: readonly (readonly Version[])[];
+}
+
+interface Version {
+  banner: string | null;
+  badge: boolean;
+}
+
+/** Types of all items, those in dropdowns as well. What has items is a dropdown. */
+const typesOf = (items: readonly NavbarItem[]): string[] =>
+  items.flatMap(({ type, items }) => [
+    type ?? (items ? "dropdown" : "default"),
+    ...typesOf(items ?? []),
+  ]);
+
+/**
+ * @returns names of the theme's components that no page shows
+ */
+export function unusedComponents({ navbarItems, locales, versions }: Shown): string[] {
+  const types = new Set(typesOf(navbarItems));
+  const hasLocales = types.has("localeDropdown") || locales.length > 1;
+  const hasVersions = types.has("docsVersionDropdown") || versions.some(({ length }) => length > 1);
+  const isShown: Record<string, boolean> = {
+    "NavbarItem/DropdownNavbarItem": types.has("dropdown") || hasLocales || hasVersions,
+    "NavbarItem/LocaleDropdownNavbarItem": hasLocales,
+    "NavbarItem/DocsVersionDropdownNavbarItem": hasVersions,
+    "NavbarItem/DocsVersionNavbarItem": types.has("docsVersion"),
+    "NavbarItem/DocNavbarItem": types.has("doc"),
+    "NavbarItem/DocSidebarNavbarItem": types.has("docSidebar"),
+    "NavbarItem/HtmlNavbarItem": types.has("html"),
+    "NavbarItem/SearchNavbarItem": types.has("search"),
+    DocVersionBanner: versions.flat().some(({ banner }) => banner),
+    DocVersionBadge: versions.flat().some(({ badge }) => badge),
+  };
+  return Object.keys(isShown).filter((name) => !isShown[name]);
+}
+
+const folderOf = (name: string): string =>
+  path.dirname(require.resolve(`@docusaurus/${name}/package.json`));
+const nothing = path.join(__dirname, "nothing.ts");
+
+/**
+ * @param components names of the theme's components that no page shows
+ * @returns webpack's aliases that put nothing in their place, unless the site has its own, and in that of what the site
+ *   or its browsers do without
+ */
+export function unusedModules(components: readonly string[]): Record<string, string | false> {
+  const theme = path.join(folderOf("theme-classic"), "lib/theme");
+  return {
+    ...Object.fromEntries(
+      components.map((name) => [require.resolve(path.join(theme, name)), nothing]),
+    ),
+    // The home page has its own, in Japanese.
+    [path.join(folderOf("core"), "lib/client/BaseUrlIssueBanner/index.js")]: nothing,
+    // The router's own contexts, for a React that has none.
+    "mini-create-react-context$": false,
+    nprogress$: path.join(__dirname, "late-progress.ts"),
+  };
+}
+
+/** The router imports them for functions that nothing calls. */
+export const uncalledModules: RuleSetRule = {
+  test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/,
+  sideEffects: false,
+};
