@@ -1,5 +1,5 @@
 // Docusaurus' commands that read translations use Babel; builds and the development server use esbuild
-// (src/plugins/fast-build).
+// (src/features/fast-build).
 module.exports = {
   presets: [require.resolve("@docusaurus/core/lib/babel/preset")],
 };

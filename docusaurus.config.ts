@@ -8,18 +8,18 @@ import { hasFullHistory } from "./src/data/git-history";
 import { headTags } from "./src/data/head";
 import { navbarItems } from "./src/data/navbar";
 import { site } from "./src/data/site";
+import apiViewer from "./src/features/api-viewer";
+import brokenAddresses from "./src/features/broken-addresses";
+import failedNavigation from "./src/features/failed-navigation";
+import fastBuild, { jsLoader } from "./src/features/fast-build";
+import lostScripts from "./src/features/lost-scripts";
+import markdownTwins from "./src/features/markdown-export";
+import pageMetadata from "./src/features/page-metadata";
+import pageWeight, { ssrTemplate } from "./src/features/page-weight";
 import searchIndex from "./src/features/search";
 import { chooseSearchProvider } from "./src/features/search/provider";
-import apiViewer from "./src/plugins/api-viewer";
-import brokenAddresses from "./src/plugins/broken-addresses";
-import failedNavigation from "./src/plugins/failed-navigation";
-import fastBuild, { jsLoader } from "./src/plugins/fast-build";
-import lostScripts from "./src/plugins/lost-scripts";
-import markdownTwins from "./src/plugins/markdown-twins";
-import pageMetadata from "./src/plugins/page-metadata";
-import pageWeight, { ssrTemplate } from "./src/plugins/page-weight";
-import staticArticles from "./src/plugins/static-articles";
-import { rehypePlugins, remarkPlugins } from "./src/remark";
+import staticArticles from "./src/features/static-articles";
+import { rehypePlugins, remarkPlugins } from "./src/markdown";
 
 const environment = readEnvironment(process.env);
 const search = chooseSearchProvider(process.env);
@@ -57,8 +57,8 @@ const config: Config = {
   onBrokenLinks: "throw",
   onBrokenMarkdownLinks: "warn",
   presets: [
-    "./src/plugins/hosting/index.ts",
-    "./src/plugins/offline/index.ts",
+    "./src/features/hosting/index.ts",
+    "./src/features/offline/index.ts",
     [
       "classic",
       {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { readEnvironment } from "../src/data/environment";
-import { readPage } from "../src/remark/read-page";
+import { readPage } from "../src/markdown/read-page";
 import { checkCli } from "./cli";
 import { updateCli } from "./cli/update";
 import { readArguments, readNames, runCommand } from "./command-line";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { listPages } from "../src/remark/read-page";
+import { listPages } from "../src/markdown/read-page";
 
 /**
  * Finds the pages that a command line names.

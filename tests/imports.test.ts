@@ -7,9 +7,9 @@ import { expect, it } from "vitest";
 const rooms: [room: string, files: RegExp, mayImport: string][] = [
   ["data", /^(sidebars|i18n|src\/(data|css|figures))\//, ""],
   ["upstream", /^src\/upstream\//, "data"],
-  ["markdown", /^src\/(markdown|remark)(\/|$)/, "data"],
+  ["markdown", /^src\/markdown(\/|$)/, "data"],
   ["components", /^src\/components\//, "data upstream markdown"],
-  ["features", /^src\/(features|plugins|search)\//, "data upstream markdown components"],
+  ["features", /^src\/features\//, "data upstream markdown components"],
   ["theme", /^src\/(theme|pages)\//, "data upstream components features"],
   ["content", /^(runtime|deploy|kv)\//, "components"],
   ["configuration", /^[^/]*$/, "data upstream markdown features"],
@@ -24,9 +24,8 @@ const INSIDE = /^@docusaurus\/[^/]+\/lib\/|^@generated\/(?!docusaurus\.config$)/
 type Exception = [from: string, to: RegExp, why: string];
 /** Imports against the rules, by the beginning of the file's path; each row is needed, or the test fails. */
 const exceptions: Exception[] = [
-  ["src/components/", /^src\/(plugins|search)\//, "Parts of features that stand among components"],
   ["src/components/", INSIDE, "Docusaurus' client: its routes, messages and redirects"],
-  ["src/plugins/", INSIDE, "Docusaurus' routes and plugins, and what git tells it"],
+  ["src/features/", INSIDE, "Docusaurus' routes and plugins, and what git tells it"],
 ];
 
 /** @returns what breaks the rules, and the exceptions that nothing needs */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applyRules } from "../checks/pages/rule";
 import { rules } from "../checks/pages/rules";
 import { KINDS } from "../src/data/page-kinds";
-import { parsePage } from "../src/remark/read-page";
+import { parsePage } from "../src/markdown/read-page";
 import { nextSteps, planPage } from "../tools/new-page";
 import { makeFolder } from "./support/folders";
 

@@ -9,7 +9,6 @@ const root = path.join(__dirname, "..");
 const SHARED = [
   "src/components",
   "src/data",
-  "src/plugins",
   "src/features",
   "src/theme/NavbarItem",
   "sidebars",

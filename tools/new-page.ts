@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { contract, sourceOf } from "../sidebars/contract";
 import { products } from "../sidebars/products";
 import { KINDS, type Kind } from "../src/data/page-kinds";
-import { routeOf } from "../src/remark/read-page";
+import { routeOf } from "../src/markdown/read-page";
 
 const help = `使い方: npm run new -- パス [--kind 種類]
 

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { listPages } from "../../src/remark/read-page";
+import { listPages } from "../../src/markdown/read-page";
 import type { Progress } from "../report";
 import { comparePages } from "./compare-pages";
 import { goals } from "./goals";

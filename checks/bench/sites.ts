@@ -3,9 +3,9 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { products } from "../../sidebars/products";
-import { twinPath } from "../../src/plugins/markdown-twins/twin-path";
-import { writeTwin } from "../../src/plugins/markdown-twins/write-twin";
-import { listPages, readPage } from "../../src/remark/read-page";
+import { markdownPath } from "../../src/features/markdown-export/markdown-path";
+import { writeMarkdown } from "../../src/features/markdown-export/write-markdown";
+import { listPages, readPage } from "../../src/markdown/read-page";
 import { root, temporaryFolder } from "./run";
 
 /** What is made from the rest, or belongs to one checkout. */
@@ -22,6 +22,7 @@ const OWN_THEME = ["CodeBlock", "DocItem/Content"];
 /** What turns articles into HTML in the configuration, and what the launcher adds to Node for a faster build. */
 const TUNING = {
   "docusaurus.config.ts": /^ *rehypePlugins,\n/m,
+  "src/markdown/index.ts": /parseAsMarkdown, /,
   "tools/docusaurus.mjs": /^ *`--max-semi-space-size=.*\n/m,
 };
 
@@ -50,7 +51,7 @@ export function copyAsStock(): string {
   const site = copySite();
   for (const [name, exports] of Object.entries(STOCK_PLUGINS)) {
     const text = `${exports}\nexport default () => ({ name: "${name}" });\n`;
-    fs.writeFileSync(path.join(site, "src/plugins", name, "index.ts"), text);
+    fs.writeFileSync(path.join(site, "src/features", name, "index.ts"), text);
   }
   for (const name of OWN_THEME) {
     fs.rmSync(path.join(site, "src/theme", name), { recursive: true, force: true });
@@ -135,9 +136,9 @@ export function makeRspackSite(): { site: string; build: string[] } {
   const shell = process.platform === "win32";
   execFileSync("npm", ["install", "--ignore-scripts", "--no-package-lock"], { cwd: site, shell });
   for (const page of listPages(root).map((file) => readPage(root, file))) {
-    const file = path.join(site, "docs", twinPath(page.route));
+    const file = path.join(site, "docs", markdownPath(page.route));
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, writeTwin(page, ORIGIN));
+    fs.writeFileSync(file, writeMarkdown(page, ORIGIN));
   }
   const program = path.join(site, "node_modules/@docusaurus/core/bin/docusaurus.mjs");
   return { site, build: [program, "build"] };

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Cli, type CliDescriptions, cli, cliDescriptions } from "../../src/data/cli";
-import { parsePage } from "../../src/remark/read-page";
+import { parsePage } from "../../src/markdown/read-page";
 import { cliOf, readLists } from "../facts/lists";
 import { checkCli, checkDescriptions, compareCli, missingInHub } from "./index";
 import { formatCli } from "./update";

@@ -9,9 +9,9 @@ import {
   cliDescriptions,
   cli as committed,
 } from "../../src/data/cli";
-import { expandCli, findDescription, SHARED } from "../../src/remark/expand-cli";
-import { replaceElements } from "../../src/remark/markup";
-import { type Page, readPage } from "../../src/remark/read-page";
+import { expandCli, findDescription, SHARED } from "../../src/markdown/expand-cli";
+import { replaceElements } from "../../src/markdown/markup";
+import { type Page, readPage } from "../../src/markdown/read-page";
 import { cliOf, readLists } from "../facts/lists";
 import { parseCommands } from "../facts/shell";
 import { lineOf, type Problem } from "../report";

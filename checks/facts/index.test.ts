@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { parsePage } from "../../src/remark/read-page";
+import { parsePage } from "../../src/markdown/read-page";
 import { checkPageFacts } from "./index";
 import { readLists } from "./lists";
 import { Oracle } from "./oracle";

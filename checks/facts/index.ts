@@ -1,4 +1,4 @@
-import { type Page, readPage } from "../../src/remark/read-page";
+import { type Page, readPage } from "../../src/markdown/read-page";
 import { lineOf, type Problem } from "../report";
 import { readLists, writeLists } from "./lists";
 import { findMentions, type Mention } from "./mentions";

@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import type { Page } from "../../src/remark/read-page";
+import type { Page } from "../../src/markdown/read-page";
 import { lineOfField } from "../pages/rule";
 import type { Oracle } from "./oracle";
 import { type Command, parseCommands } from "./shell";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { sourceOf } from "../../sidebars/contract";
-import { listPages, readPage } from "../../src/remark/read-page";
+import { listPages, readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 import { asRouteLink, type BuiltPage, readBuiltPage, sourceLinks } from "./extract";
 import { explainTarget, resolveTarget, type SiteAddress, type Target } from "./target";

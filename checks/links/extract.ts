@@ -3,7 +3,7 @@ import { type CheerioAPI, load } from "cheerio";
 import type { Definition, Heading, Html, Image, Link } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { type Page, routeOf } from "../../src/remark/read-page";
+import { type Page, routeOf } from "../../src/markdown/read-page";
 
 /** A link as it stands in a page's source. */
 export interface SourceLink {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { isInContract } from "../../sidebars/contract";
-import { listPages, readPage, routeOf } from "../../src/remark/read-page";
+import { listPages, readPage, routeOf } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 import { asRouteLink, sourceIds, sourceLinks } from "./extract";
 import { explainTarget, resolveTarget, type SiteAddress } from "./target";

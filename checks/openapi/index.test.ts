@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type RestVersion, readRestApi, restFile, restVersions } from "../../src/data/rest-api";
-import { parsePage } from "../../src/remark/read-page";
+import { parsePage } from "../../src/markdown/read-page";
 import { formatProblem } from "../report";
 import { lintDefinition, operationsWithoutPage } from "./index";
 

@@ -14,8 +14,8 @@ import {
   restFile,
   restVersions,
 } from "../../src/data/rest-api";
-import { referredOperation } from "../../src/remark/expand-rest";
-import { listPages, type Page, readPage } from "../../src/remark/read-page";
+import { referredOperation } from "../../src/markdown/expand-rest";
+import { listPages, type Page, readPage } from "../../src/markdown/read-page";
 import { lineOf, type Problem } from "../report";
 import { ownRules } from "./rules";
 

@@ -2,7 +2,7 @@ import { contract } from "../../sidebars/contract";
 import deploy from "../../sidebars/deploy";
 import kv from "../../sidebars/kv";
 import runtime from "../../sidebars/runtime";
-import { listPages, type Page, readPage } from "../../src/remark/read-page";
+import { listPages, type Page, readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 import { applyRules } from "./rule";
 import { rules } from "./rules";

@@ -1,7 +1,7 @@
 import type { Code, InlineCode, Paragraph } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import type { Page } from "../../src/remark/read-page";
+import type { Page } from "../../src/markdown/read-page";
 
 /**
  * @param page the page

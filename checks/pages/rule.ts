@@ -1,5 +1,5 @@
 import type { Node } from "unist";
-import type { Page } from "../../src/remark/read-page";
+import type { Page } from "../../src/markdown/read-page";
 
 /** One thing a rule found on a page. */
 export interface Finding {

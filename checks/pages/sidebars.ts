@@ -1,6 +1,6 @@
 import type { ContractRoute } from "../../sidebars/contract";
 import { products } from "../../sidebars/products";
-import { routeOf } from "../../src/remark/read-page";
+import { routeOf } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 
 /** An item of a sidebar, as sidebars/items.ts makes them, as far as it names pages. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { parsePage } from "../../src/remark/read-page";
+import { parsePage } from "../../src/markdown/read-page";
 import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { checkProse, checkStyle } from "./index";
 import { createProseLinter, type Linter } from "./lint";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { type Page, readPage } from "../../src/remark/read-page";
+import { type Page, readPage } from "../../src/markdown/read-page";
 import type { Finding } from "../pages/rule";
 import type { Problem, Progress } from "../report";
 import { writeWhole } from "../write-whole";

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from "mdast";
 import { visit } from "unist-util-visit";
-import type { Page } from "../../src/remark/read-page";
+import type { Page } from "../../src/markdown/read-page";
 import { type Finding, lineOfField } from "../pages/rule";
 
 const J = "ぁ-ゖァ-ヺー一-鿿々〆";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { contract, otherRoutes, sourceOf } from "../../sidebars/contract";
-import { listPages, routeOf } from "../../src/remark/read-page";
+import { listPages, routeOf } from "../../src/markdown/read-page";
 import { lineOf, type Problem } from "../report";
 
 const CONTRACT = "sidebars/contract.json";

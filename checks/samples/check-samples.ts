@@ -1,8 +1,12 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { readPage } from "../../src/remark/read-page";
-import { countChecked, type PageResult, type SampleResults } from "../../src/remark/sample-results";
+import { readPage } from "../../src/markdown/read-page";
+import {
+  countChecked,
+  type PageResult,
+  type SampleResults,
+} from "../../src/markdown/sample-results";
 import { type Problem, sortProblems } from "../report";
 import { createCache } from "./cache";
 import { type Deno, findDeno } from "./deno";

@@ -4,8 +4,8 @@ import {
   findFences,
   isSafePath,
   type Language,
-} from "../../src/remark/fence";
-import type { Page } from "../../src/remark/read-page";
+} from "../../src/markdown/fence";
+import type { Page } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 
 /** A code fence where it stands in its page. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Normalizer } from "../../src/remark/fence";
+import type { Normalizer } from "../../src/markdown/fence";
 import type { ProjectFile } from "./extract";
 
 /**

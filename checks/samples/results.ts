@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import { hashFences } from "../../src/remark/fence";
-import { listPages } from "../../src/remark/read-page";
-import type { PageResult, SampleResults } from "../../src/remark/sample-results";
+import { hashFences } from "../../src/markdown/fence";
+import { listPages } from "../../src/markdown/read-page";
+import type { PageResult, SampleResults } from "../../src/markdown/sample-results";
 import { formatJson } from "../json";
 import type { Problem } from "../report";
 import { writeWhole } from "../write-whole";

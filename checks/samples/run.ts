@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { isTypeError } from "../../src/remark/fence";
+import { isTypeError } from "../../src/markdown/fence";
 import type { Problem } from "../report";
 import { diffLines } from "./diff";
 import {

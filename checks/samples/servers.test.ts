@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { servers } from "../../src/remark/fence";
+import { servers } from "../../src/markdown/fence";
 import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { checkSamples } from "./check-samples";
 import { accepts, findMissing, ServerError, serverPorts, withServers } from "./servers";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { parsePage } from "../../src/remark/read-page";
+import { parsePage } from "../../src/markdown/read-page";
 import { makeFolder } from "../../tests/support/folders";
 import { findDeno } from "./deno";
 import { extractSamples } from "./extract";

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Page } from "../../src/remark/read-page";
+import type { Page } from "../../src/markdown/read-page";
 import type { Update } from "./run";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parsePage } from "../../src/remark/read-page";
+import { parsePage } from "../../src/markdown/read-page";
 import { extractSamples } from "./extract";
 import { usedFiles } from "./used-files";
 

@@ -3,7 +3,7 @@ import HomePage from "@site/src/components/HomePage";
 import Layout from "@theme/Layout";
 import React from "react";
 
-/** The content is static HTML in the browser (src/plugins/static-articles). */
+/** The content is static HTML in the browser (src/features/static-articles). */
 export const staticPath = "/";
 
 export default function Home(): JSX.Element {

@@ -2,8 +2,10 @@
  * Stands before `nprogress`, whose bar can show from the second page on: the library comes when the first page has
  * loaded and nobody waits, or when the bar is wanted.
  */
-import { whenIdle } from "@site/src/components/when-idle";
 import type { NProgress } from "nprogress/nprogress.js";
+
+/** Milliseconds after the first page has loaded. */
+const DELAY = 2000;
 
 let library: Promise<NProgress> | undefined;
 let options = {};
@@ -24,7 +26,9 @@ function load(): Promise<NProgress> {
 export default {
   configure(given: object): void {
     options = given;
-    if (typeof window !== "undefined") whenIdle(() => load().catch(() => undefined));
+    if (typeof window === "undefined") return;
+    const loadLater = () => setTimeout(() => load().catch(() => undefined), DELAY);
+    window.addEventListener("load", loadLater, { once: true });
   },
   start(): void {
     isWanted = true;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { viewerScript } from "../../src/plugins/api-viewer";
+import { viewerScript } from "../../src/features/api-viewer";
 import { CDN, operation, serveViewer } from "./support/viewer-cdn";
 import { scrolled } from "./support/visit";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect } from "@playwright/test";
-import { contentSecurityPolicy, INSIGHTS_SCRIPT } from "../../src/plugins/hosting/policy";
+import { contentSecurityPolicy, INSIGHTS_SCRIPT } from "../../src/features/hosting/policy";
 import { serveWithHeaders } from "./support/headers-server";
 import { test as base, dialog, HOSTED, hits, searchFor } from "./support/search-test";
 import type { StaticServer } from "./support/static-server";

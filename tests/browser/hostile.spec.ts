@@ -1,6 +1,6 @@
 /** The corpus of tests/fixtures/hostile.ts in every place that text comes in by. A failure names the input. */
 import { expect, type Page } from "@playwright/test";
-import { INSIGHTS_SCRIPT } from "../../src/plugins/hosting/policy";
+import { INSIGHTS_SCRIPT } from "../../src/features/hosting/policy";
 import {
   FOREIGN_HOST,
   type HostileInput,

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { writeOffline } from "../../src/features/offline/write-offline";
 import { readManifest } from "../../src/features/search/records/files";
-import { writeOffline } from "../../src/plugins/offline/write-offline";
 import { serveWithHeaders } from "./support/headers-server";
 import { dialog, hits, searchFor } from "./support/search-test";
 import { type Answer, serveFolder } from "./support/static-server";
@@ -49,7 +49,7 @@ function renew(pathname: string, file: Buffer): string | Buffer {
   return /\.(md|yaml)$/.test(pathname) ? text + NEW : text;
 }
 
-/** Runs in the page: the worker is asked for at once (PATIENCE of src/plugins/offline/register.ts). */
+/** Runs in the page: the worker is asked for at once (PATIENCE of src/features/offline/register.ts). */
 function hurry(): void {
   const wait = window.setTimeout;
   window.setTimeout = ((run: () => void, delay?: number) =>

@@ -3,7 +3,7 @@ import { withConfig } from "./support/site-config";
 import { heading, visit } from "./support/visit";
 
 const PAGE = "/kv/manual/operations";
-const TWIN = `**${PAGE}.md`;
+const EXPORT = `**${PAGE}.md`;
 
 const button = (page: Page) => page.getByText("ページの操作", { exact: true });
 const copy = (page: Page) => page.getByRole("button", { name: "Markdown をコピー" });
@@ -84,14 +84,14 @@ for (const [what, answer] of [
     context,
   }) => {
     await context.grantPermissions(["clipboard-write"]);
-    await page.route(TWIN, (route) =>
+    await page.route(EXPORT, (route) =>
       answer === "abort" ? route.abort() : route.fulfill({ status: 404, body: "なし" }),
     );
     await visit(page, PAGE);
     await button(page).click();
     await copy(page).click();
     await expect(status(page)).toHaveText(/^Markdown を読み込めませんでした。/);
-    await page.unroute(TWIN);
+    await page.unroute(EXPORT);
     await copy(page).click();
     await expect(status(page)).toHaveText("コピーしました。");
   });

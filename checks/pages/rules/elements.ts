@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import { expandElement } from "../../../src/remark/expand-elements";
+import { expandElement } from "../../../src/markdown/expand-elements";
 import type { Rule } from "../rule";
 
 /** Elements that stand for data name what the data has. */

@@ -1,4 +1,4 @@
-import { findFences } from "../../../src/remark/fence";
+import { findFences } from "../../../src/markdown/fence";
 import { paragraphs } from "../prose";
 import type { Rule } from "../rule";
 

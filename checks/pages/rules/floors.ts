@@ -1,5 +1,5 @@
 import type { Kind } from "../../../src/data/page-kinds";
-import { findFences } from "../../../src/remark/fence";
+import { findFences } from "../../../src/markdown/fence";
 import { paragraphs } from "../prose";
 import { lineOfField, type Rule } from "../rule";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePage } from "../../../src/remark/read-page";
+import { parsePage } from "../../../src/markdown/read-page";
 import { applyRules, type Rule } from "../rule";
 import { elements } from "./elements";
 import { emphasis } from "./emphasis";

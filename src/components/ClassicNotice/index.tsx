@@ -1,4 +1,4 @@
-import { writeClassicNotice } from "@site/src/remark/html/classic-notice";
+import { writeClassicNotice } from "@site/src/markdown/html/classic-notice";
 import "../StaticRun/settings";
 import React from "react";
 import StaticRun from "../StaticRun";

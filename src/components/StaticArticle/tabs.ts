@@ -1,4 +1,4 @@
-/** Tabs as `remark/html/tabs` writes them: a group has tabs with values, and a panel for each in the same order. */
+/** Tabs as `src/markdown/html/tabs` writes them: a group has tabs with values, and a panel for each in the same order. */
 import { createStorageSlot } from "@docusaurus/theme-common";
 
 const GROUP = "[data-tabs]";

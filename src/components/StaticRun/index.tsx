@@ -5,7 +5,7 @@ import WrapButtons from "../StaticArticle/WrapButtons";
 import { RUN, ServedRuns } from "./served-runs";
 
 export interface StaticRunProps {
-  /** What `src/remark/collapse-article` has written; empty where the browser takes it out of the server's page. */
+  /** What `src/markdown/collapse-article` has written; empty where the browser takes it out of the server's page. */
   html: string;
   /** Its number among the runs of a page that the browser can take out of the server's page. */
   served?: number;

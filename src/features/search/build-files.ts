@@ -1,5 +1,5 @@
 import path from "node:path";
-import { bundleScript, contentHash } from "../../plugins/emit";
+import { bundleScript, contentHash } from "../shared/emit";
 import { type Manifest, pack, SCHEMA_VERSION } from "./records/files";
 import type { PageTree } from "./records/record";
 

@@ -1,4 +1,4 @@
-import PageMenu from "@site/src/components/PageMenu";
+import PageMenu from "@site/src/features/page-menu";
 import DocBreadcrumbs from "@theme-original/DocBreadcrumbs";
 import React from "react";
 import styles from "./styles.module.css";

@@ -1,6 +1,6 @@
 /** Tests of the search run with each backend: the UI must not know which one answers. */
 import { test as base, type Locator, type Page } from "@playwright/test";
-import { INSIGHTS_SCRIPT } from "../../../src/plugins/hosting/policy";
+import { INSIGHTS_SCRIPT } from "../../../src/features/hosting/policy";
 import { type AlgoliaServer, startAlgolia } from "./algolia-server";
 import { type ConfigChange, withConfig } from "./site-config";
 import { CDN } from "./viewer-cdn";

@@ -1,7 +1,7 @@
 /** Stands in for the CDN of the API viewer's script. */
 import fs from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { viewerScript } from "../../../src/plugins/api-viewer";
+import { viewerScript } from "../../../src/features/api-viewer";
 import type { Routed } from "./page-code";
 
 /** Address of the script at the CDN. */

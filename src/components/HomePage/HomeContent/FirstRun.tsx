@@ -1,7 +1,7 @@
 import StaticRun from "@site/src/components/StaticRun";
 import "@site/src/components/StaticRun/settings";
 import { firstRun } from "@site/src/data/first-run";
-import { writeCodeBlock } from "@site/src/remark/html/code-block";
+import { writeCodeBlock } from "@site/src/markdown/html/code-block";
 import React from "react";
 
 const sample = writeCodeBlock({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePage } from "../../../remark/read-page";
+import { parsePage } from "../../../markdown/read-page";
 import { assignDefinitions, literalOf } from "./definitions";
 import { readPageSource } from "./read-sections";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePage } from "../../../remark/read-page";
+import { parsePage } from "../../../markdown/read-page";
 import { readPageSource } from "./read-sections";
 import { MAX_BLOCK_LENGTH } from "./record";
 

@@ -1,5 +1,5 @@
 import type { Nodes, Root, RootContent } from "mdast";
-import type { Page } from "../../../remark/read-page";
+import type { Page } from "../../../markdown/read-page";
 import { WEIGHTS } from "../client/engine/ranking";
 import { MAX_BLOCK_LENGTH, type PageTree, type Section } from "./record";
 

@@ -1,8 +1,8 @@
 import Link from "@docusaurus/Link";
 import { useHistory, useLocation } from "@docusaurus/router";
 import useBaseUrl from "@docusaurus/useBaseUrl";
-import ApiViewer from "@site/src/components/ApiViewer";
 import ClassicNotice from "@site/src/components/ClassicNotice";
+import ApiViewer from "@site/src/features/api-viewer/client";
 import Layout from "@theme/Layout";
 import clsx from "clsx";
 import React from "react";

@@ -1,0 +1,62 @@
+/**
+ * Exports every page as Markdown, for readers who paste it elsewhere and for programs.
+ *
+ * Lifecycle: `postBuild` writes `<route>.md` (`<route>index.md` for index pages), `llms.txt` and `llms-full.txt`;
+ * `configureWebpack` lets the development server answer for the exports from the pages as they are on disk, and has a
+ * thread beside the build begin with them.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { listPages, routeOf } from "../../markdown/read-page";
+import { groupsOf } from "../search/records/read-site";
+import { callBeside } from "../shared/beside";
+import { markdownMiddleware, withMiddleware } from "./dev-server";
+import { exportPage } from "./export-pages";
+import { type ExportedPage, llmsFiles } from "./llms";
+import { markdownPath } from "./markdown-path";
+
+/**
+ * @param context Docusaurus' context: site folder, URL and base URL
+ */
+export default function markdownExport({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
+  const siteUrl = new URL(baseUrl, siteConfig.url).href;
+  let exported: Promise<ExportedPage[]> | undefined;
+  const exportPages = () => {
+    exported ??= callBeside<ExportedPage[]>(
+      path.join(__dirname, "export-pages.ts"),
+      "exportPages",
+      siteDir,
+      siteUrl,
+    );
+    return exported;
+  };
+  return {
+    name: "markdown-export",
+
+    configureWebpack({ mode }, isServer) {
+      if (mode === "production") exportPages();
+      if (isServer || process.env.NODE_ENV !== "development") return {};
+      return withMiddleware(
+        markdownMiddleware(baseUrl, (wanted) => {
+          const file = listPages(siteDir).find((each) => markdownPath(routeOf(each)) === wanted);
+          return file && exportPage(siteDir, file, siteUrl).markdown;
+        }),
+      );
+    },
+
+    async postBuild({ outDir, routesPaths }) {
+      // Drafts are no routes.
+      const built = (await exportPages()).filter(({ page }) =>
+        routesPaths.includes(baseUrl + page.route.slice(1)),
+      );
+      const files = llmsFiles(built, groupsOf(siteDir), siteUrl);
+      for (const { page, markdown } of built) files.set(markdownPath(page.route), markdown);
+      for (const [name, content] of files) {
+        const file = path.join(outDir, name);
+        fs.mkdirSync(path.dirname(file), { recursive: true });
+        fs.writeFileSync(file, content);
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { products } from "../../../sidebars/products";
+import { site } from "../../data/site";
+import type { Page } from "../../markdown/read-page";
+import { markdownPath } from "./markdown-path";
+
+/** A page and its Markdown. */
+export interface ExportedPage {
+  page: Pick<Page, "file" | "route" | "frontMatter">;
+  markdown: string;
+}
+
+/**
+ * Makes the two files by which language models find their way, in the form of https://llmstxt.org.
+ *
+ * @param pages all pages
+ * @param groups names of the sidebars' groups by file without extension, in the order of the sidebars
+ * @param siteUrl absolute URL of the site with its base URL, ending in "/"
+ * @returns texts by file name: the list of the pages, and all pages one after the other
+ */
+export function llmsFiles(
+  pages: readonly ExportedPage[],
+  groups: ReadonlyMap<string, string>,
+  siteUrl: string,
+): Map<string, string> {
+  const order = [...groups.keys()];
+  const nameOf = ({ page }: ExportedPage) => page.file.replace(/\.mdx?$/, "");
+  const urlOf = (route: string) => siteUrl + route.slice(1);
+  // What stands in no group, the home of a product first of all, comes before the groups.
+  const sections = products.flatMap(({ slug, name }) => {
+    const own = pages
+      .filter(({ page }) => page.file.startsWith(`${slug}/`))
+      .sort((a, b) => order.indexOf(nameOf(a)) - order.indexOf(nameOf(b)));
+    const groupOf = (page: ExportedPage) => groups.get(nameOf(page)) ?? name;
+    return [...new Set(own.map(groupOf))].map((title) => ({
+      title,
+      members: own.filter((page) => groupOf(page) === title),
+    }));
+  });
+  const line = ({ page: { route, frontMatter } }: ExportedPage) =>
+    `- [${frontMatter.title}](${urlOf(markdownPath(route))}): ${frontMatter.description}`;
+  const list = [
+    `# ${site.title}`,
+    `> ${site.tagline}Deno ${site.denoVersion} のランタイム、Deno Deploy、Deno KV を日本語で説明します。`,
+    `すべてのページを 1 つにまとめたものが [llms-full.txt](${siteUrl}llms-full.txt) です。`,
+    ...sections.flatMap(({ title, members }) => [`## ${title}`, members.map(line).join("\n")]),
+  ];
+  const full = sections
+    .flatMap(({ members }) => members)
+    .map(({ page, markdown }) => `URL: ${urlOf(page.route)}\n\n${markdown}`);
+  return new Map([
+    ["llms.txt", `${list.join("\n\n")}\n`],
+    ["llms-full.txt", full.join("\n---\n\n")],
+  ]);
+}

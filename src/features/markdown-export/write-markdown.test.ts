@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import { parsePage } from "../../markdown/read-page";
+import { writeMarkdown } from "./write-markdown";
+
+const SITE = "https://s.example/docs/";
+
+/** The Markdown of a page at /docs/kv/manual/keys without its title. */
+function exported(body: string, file = "kv/manual/keys.md"): string {
+  const markdown = writeMarkdown(parsePage(file, `---\ntitle: キー\n---\n\n${body}\n`), SITE);
+  expect(markdown.startsWith("# キー\n\n")).toBe(true);
+  return markdown.slice("# キー\n\n".length, -1);
+}
+
+it("フロントマターは題名だけが、書いた字のまま見出しになる", () => {
+  const page = parsePage("kv/a.md", "---\ntitle: 型 `T` と *\nkind: guide\n---\n\n本文\n");
+  expect(writeMarkdown(page, SITE)).toBe("# 型 \\`T\\` と \\*\n\n本文\n");
+});
+
+it("見出しの ID と import の行がなくなり、import で始まる文は残る", () => {
+  expect(
+    exported('import A from "a";\nimport B from "b";\n\n## 型 `a` {#types}\n\nimport map の本文'),
+  ).toBe("## 型 `a`\n\nimport map の本文");
+});
+
+it("リンクと画像が絶対 URL になり、ほかのサイトへのリンクは変わらない", () => {
+  expect(
+    exported(
+      "[a](/kv/manual#b) [c](#d) [e](values) ![f](/img/f.png) <https://g.example> [h](mailto:h@i.example)",
+    ),
+  ).toBe(
+    `[a](${SITE}kv/manual#b) [c](${SITE}kv/manual/keys#d) [e](${SITE}kv/manual/values) ![f](${SITE}img/f.png) <https://g.example> [h](mailto:h@i.example)`,
+  );
+});
+
+it("コードには言語と題名が残り、出力は出力とわかる", () => {
+  const source = [
+    '```ts title="a.ts" run allow="net" {1}',
+    'import "./b.ts";',
+    ":::note",
+    "<ClassicNotice />",
+    "```",
+    "",
+    '```text output match="lines"',
+    "1",
+    "```",
+    "",
+    "```sh run",
+    "ls",
+    "```",
+  ];
+  const expected = [...source];
+  expected[0] = '```ts title="a.ts"';
+  expected[6] = '```text title="出力"';
+  expected[10] = "```sh";
+  expect(exported(source.join("\n"))).toBe(expected.join("\n"));
+});
+
+it("囲みが、種類の日本語と題名の付いた引用になる", () => {
+  const body =
+    ":::caution 値は `1` だけ\n\n- a\n\n  ```sh\n  ls\n  ```\n\n:::\n\n:::note\n短い\n:::\n\n終わり";
+  expect(exported(body)).toBe(
+    "> **注意: 値は `1` だけ**\n>\n> - a\n>\n>   ```sh\n>   ls\n>   ```\n\n> **注記**\n>\n> 短い\n\n終わり",
+  );
+});
+
+it("共通の告知が引用になる", () => {
+  expect(exported("<ClassicNotice />\n\n本文")).toMatch(
+    /^> \*\*注意: Deploy Classic .*\*\*\n>\n> .*`deployctl`.*\[Deno Deploy\]\(https:\/\/s\.example\/docs\/deploy\/manual\).*\n\n本文$/,
+  );
+});
+
+it("タブの名前が、中身の上の行になる", () => {
+  const tabs =
+    '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\na\n\n</TabItem>\n<TabItem value="win" label="Windows">\n\nb\n\n</TabItem>\n</Tabs>\n\n終わり';
+  expect(exported(tabs)).toBe("**macOS**\n\na\n\n**Windows**\n\nb\n\n終わり");
+});
+
+it("データを表す要素が、ページと同じ表になる", () => {
+  const table = exported('<CliFlags command="fmt" />');
+  expect(table).toContain("**deno fmt のフラグ**\n\n| フラグ | ");
+  expect(table).toMatch(/^\| `--check` \|/m);
+});
+
+it("文章にならない要素で止まり、ファイルと行と直し方を示す", () => {
+  expect(() => exported("本文\n\n<Card to='a'>b</Card>")).toThrow(
+    /^kv\/manual\/keys\.md:7 {2}要素 <Card> は Markdown にできません。.*write-markdown\.ts/,
+  );
+});
+
+it("操作する部品の代わりに、サイトのページにあることを書く", () => {
+  expect(exported("前の文。\n\n<PermissionBuilder />\n\n後の文。")).toBe(
+    "前の文。\n\n（ここには、サイトのページで操作できる部品があります。）\n\n後の文。",
+  );
+});

@@ -1,0 +1,126 @@
+import type {
+  BlockContent,
+  Blockquote,
+  Code,
+  Heading,
+  Image,
+  Link,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { visit } from "unist-util-visit";
+import strings from "../../../i18n/ja/code.json";
+import { classicNotice } from "../../data/classic-notice";
+import { expandElements } from "../../markdown/expand-elements";
+import { parseFence } from "../../markdown/fence";
+import { code, paragraph, replaceElements, text } from "../../markdown/markup";
+import { errorAt } from "../../markdown/place";
+import type { Page } from "../../markdown/read-page";
+
+const HEADING_ID = /\s*\{#[\w-]+\}\s*$/;
+/** A whole block of tags of tabs, opening or closing. */
+const TAB_TAGS = /^(?:<\/?(?:Tabs|TabItem)\b[^>]*>\s*)+$/;
+/** Components that are nothing without a browser, and what stands in their place. */
+const INTERACTIVE = new Set(["PermissionBuilder"]);
+const INSTEAD = "（ここには、サイトのページで操作できる部品があります。）";
+
+const labels = new Map(Object.entries(strings).map(([id, { message }]) => [id, message]));
+
+/** A block quote with a line in bold above what it says. */
+function quote(kind: string, title: PhrasingContent[], blocks: RootContent[]): Blockquote {
+  const label = labels.get(`theme.admonition.${kind}`) ?? kind;
+  const heading = title.length > 0 ? [text(`${label}: `), ...title] : [text(label)];
+  return {
+    type: "blockquote",
+    children: [paragraph([{ type: "strong", children: heading }]), ...(blocks as BlockContent[])],
+  };
+}
+
+function quoteNotice(): Blockquote {
+  const parts = classicNotice.parts.map((part): PhrasingContent => {
+    if (typeof part === "string") return text(part);
+    if ("code" in part) return code(part.code);
+    return { type: "link", url: part.to, children: [text(part.label)] };
+  });
+  return quote("caution", [text(classicNotice.title)], [paragraph(parts)]);
+}
+
+function quoteAdmonitions(tree: Root): void {
+  visit(tree, "admonition", ({ kind, children }, index, parent) => {
+    const [first, ...rest] = children;
+    const quoted =
+      first?.type === "admonitionTitle"
+        ? quote(kind, first.children, rest)
+        : quote(kind, [], children);
+    if (index !== undefined) parent?.children.splice(index, 1, quoted);
+  });
+}
+
+/** The label of a tab becomes a line above its content. */
+function replaceTags(tree: Root, file: string): void {
+  replaceElements(tree, (markup, line): RootContent[] | undefined => {
+    if (markup === "<ClassicNotice />") return [quoteNotice()];
+    if (TAB_TAGS.test(markup)) {
+      return [...markup.matchAll(/\slabel="([^"]*)"/g)].map(([, label]) =>
+        paragraph([{ type: "strong", children: [text(label)] }]),
+      );
+    }
+    const name = /<([A-Z]\w*)/.exec(markup)?.[1];
+    if (name === undefined) return undefined;
+    if (INTERACTIVE.has(name)) return [paragraph([text(INSTEAD)])];
+    throw errorAt(
+      { file, firstLine: 1 },
+      line,
+      `要素 <${name}> は Markdown にできません。src/markdown/expand-elements.ts か src/features/markdown-export/write-markdown.ts に、文章への直し方を足してください。`,
+    );
+  });
+}
+
+/** Keeps of a fence's options what a reader needs. */
+function simplifyFence(node: Code): void {
+  const parsed = parseFence(node.lang, node.meta);
+  const title = parsed.ok && (parsed.fence.output ? "出力" : parsed.fence.title);
+  node.meta = title ? `title="${title}"` : null;
+}
+
+function stripHeadingId({ children }: Heading): void {
+  const last = children[children.length - 1];
+  if (last?.type === "text") last.value = last.value.replace(HEADING_ID, "");
+}
+
+/**
+ * Writes a page as Markdown that needs nothing of this site to be read: a title, absolute links, tables instead of
+ * elements, quotes instead of admonitions.
+ *
+ * @param page the page; its tree is changed
+ * @param siteUrl absolute URL of the site with its base URL, ending in "/"
+ * @returns CommonMark with GFM tables
+ * @throws with `file:line` at an element without a text, or one that names what the data lacks
+ */
+export function writeMarkdown(page: Page, siteUrl: string): string {
+  const { tree } = page;
+  const pageUrl = siteUrl + page.route.slice(1);
+  expandElements(tree, { file: page.file, firstLine: 1 });
+  replaceTags(tree, page.file);
+  quoteAdmonitions(tree);
+  visit(tree, "code", simplifyFence);
+  visit(tree, "heading", stripHeadingId);
+  visit(tree, ["link", "image", "definition"], (node) => {
+    const link = node as Link | Image;
+    if (link.url.startsWith("/")) link.url = siteUrl + link.url.slice(1);
+    else if (!/^[a-z][\w+.-]*:/i.test(link.url)) link.url = new URL(link.url, pageUrl).href;
+  });
+  const body = tree.children.filter(({ type }) => type !== "yaml" && type !== "moduleLines");
+  const title: Heading = {
+    type: "heading",
+    depth: 1,
+    children: [text(String(page.frontMatter.title ?? page.route))],
+  };
+  return toMarkdown(
+    { type: "root", children: [title, ...body] },
+    { bullet: "-", rule: "-", extensions: [gfmToMarkdown({ tablePipeAlign: false })] },
+  );
+}

@@ -1,0 +1,173 @@
+/** Saves all pages of a product for reading without a connection. */
+import {
+  cacheNames,
+  keyOf,
+  listOf,
+  type ProductList,
+  versionIn,
+} from "@site/src/features/offline/addresses";
+import { baseUrl, register } from "./registration";
+
+/**
+ * How a saving ended: `changed` where the site has changed meanwhile, `full` where there is no room, `denied` where the
+ * browser lets nothing be kept.
+ */
+export type SaveOutcome =
+  | "saved"
+  | "cancelled"
+  | "unreachable"
+  | "changed"
+  | "full"
+  | "denied"
+  | "removed";
+
+/** A saving, on its way or over. */
+export interface Job {
+  /** Pages that are saved. */
+  done: number;
+  /** Undefined while it runs. */
+  outcome?: SaveOutcome;
+  cancel(): void;
+}
+
+const jobs = new Map<string, Job>();
+const listeners = new Set<() => void>();
+
+/** The last saving of a product: it goes on while its reader goes to other pages. */
+export const jobOf = (product: string): Job | undefined => jobs.get(product);
+
+/** @returns stops calling the listener at each change of a saving */
+export function watchJobs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function update(product: string, changes: Partial<Job>): void {
+  jobs.set(product, { done: 0, cancel: () => undefined, ...jobs.get(product), ...changes });
+  for (const listener of listeners) listener();
+}
+
+/** Names of the product's caches, one for each build that it was saved from. */
+async function cachesOf(product: string): Promise<string[]> {
+  const prefix = cacheNames(baseUrl).saved(product);
+  return (await caches.keys()).filter((name) => name.startsWith(prefix));
+}
+
+/**
+ * @param product slug
+ * @throws when the list cannot be loaded
+ */
+export async function loadList(product: string): Promise<ProductList> {
+  const response = await fetch(listOf(baseUrl, product));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response.json();
+}
+
+/**
+ * @param product slug
+ * @returns the build that all of the product was saved from; undefined where it was not, or nothing can be kept
+ */
+export async function savedBuild(product: string): Promise<string | undefined> {
+  try {
+    for (const name of await cachesOf(product)) {
+      // It comes last.
+      const list = await (await caches.open(name)).match(listOf(baseUrl, product));
+      if (list) return ((await list.json()) as ProductList).build;
+    }
+  } catch {
+    // Then there is nothing.
+  }
+  return undefined;
+}
+
+/** The site has changed since the list of what is to be saved was loaded. */
+class ChangedError extends Error {}
+
+const keyOfPath = (path: string): string => keyOf(new URL(path, window.location.href).href);
+
+async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
+  // The worker leaves alone what is fetched in this mode.
+  const response = await fetch(path, { mode: "same-origin", signal });
+  if (response.status === 404) throw new ChangedError(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  // Browsers refuse to show a page that was redirected on its way into the cache.
+  return new Response(await response.blob(), { headers: response.headers });
+}
+
+async function saveAll(product: string, list: ProductList, signal: AbortSignal): Promise<void> {
+  const cache = await caches.open(cacheNames(baseUrl).saved(product) + list.build);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const save = (paths: readonly string[]) =>
+    Promise.all(
+      paths
+        .filter((path) => !kept.has(keyOfPath(path)))
+        .map(async (path) => cache.put(keyOfPath(path), await fetchFile(path, signal))),
+    );
+
+  await save(list.files);
+  for (const [index, [page, version, ...files]] of list.pages.entries()) {
+    const [response] = await Promise.all([
+      kept.has(keyOfPath(page)) ? undefined : fetchFile(page, signal),
+      save(files),
+    ]);
+    // Last, so that a page which is there can be read.
+    if (response) {
+      if (versionIn(await response.clone().text()) !== version) throw new ChangedError(page);
+      await cache.put(keyOfPath(page), response);
+    }
+    update(product, { done: index + 1 });
+  }
+  await cache.put(listOf(baseUrl, product), new Response(JSON.stringify(list)));
+  for (const name of await cachesOf(product)) {
+    if (!name.endsWith(list.build)) await caches.delete(name);
+  }
+}
+
+function outcomeOf(error: Error): SaveOutcome {
+  if (error instanceof ChangedError) return "changed";
+  switch (error.name) {
+    case "AbortError":
+      return "cancelled";
+    case "QuotaExceededError":
+      return "full";
+    default:
+      return "unreachable";
+  }
+}
+
+/**
+ * Saves a product, beginning with what is missing. What was saved stays, however it ends.
+ *
+ * @param product slug
+ * @param list what belongs to it
+ */
+export async function saveProduct(product: string, list: ProductList): Promise<void> {
+  const controller = new AbortController();
+  update(product, { done: 0, outcome: undefined, cancel: () => controller.abort() });
+  try {
+    await Promise.all([register(), caches.keys()]);
+  } catch {
+    update(product, { outcome: "denied" });
+    return;
+  }
+  try {
+    await saveAll(product, list, controller.signal);
+    update(product, { outcome: "saved" });
+  } catch (error) {
+    // Others are still on their way.
+    controller.abort();
+    update(product, { outcome: outcomeOf(error as Error) });
+  }
+}
+
+/**
+ * Deletes what was saved of a product, and nothing else.
+ *
+ * @param product slug
+ */
+export async function removeProduct(product: string): Promise<void> {
+  for (const name of await cachesOf(product)) await caches.delete(name);
+  update(product, { done: 0, outcome: "removed" });
+}

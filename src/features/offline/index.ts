@@ -1,0 +1,57 @@
+/**
+ * Lets readers go on without a connection: with the pages that they have read, and with all of a product once they
+ * have saved it. Workbox' modules do the work; the official @docusaurus/plugin-pwa does not fit, since it keeps the
+ * whole site for every reader, puts components of its own on every page and reloads pages under their readers.
+ *
+ * Lifecycle: `getClientModules` adds ./register; `configureWebpack` finds out which files the search loads; `postBuild`,
+ * once the plugins after it are through theirs, names its version in every page (`meta[name="page-version"]`) and writes
+ * `service-worker.js`, `offline.html` and `offline/<product>.json`.
+ *
+ * A preset, which has to stand between that of `hosting`, which compresses and describes what is written here, and the
+ * one of the site: see whenOthersAreDone. With `npm start` nothing is registered.
+ */
+import path from "node:path";
+import type { LoadContext, Plugin, Preset } from "@docusaurus/types";
+import type { Compiler } from "webpack";
+import { whenOthersAreDone } from "../hosting/when-others-are-done";
+import { chooseSearchProvider } from "../search/provider";
+import { writeOffline } from "./write-offline";
+
+/** What the search's button loads (src/features/search/client/SearchBar). */
+const MODAL = "search-modal";
+
+/**
+ * @param context Docusaurus' context: base URL
+ * @returns a preset of one plugin
+ */
+export default function offline({ baseUrl }: LoadContext): Preset {
+  const { provider } = chooseSearchProvider(process.env);
+  let modal: readonly string[] = [];
+  const plugin: Plugin = {
+    name: "offline",
+
+    getClientModules() {
+      return [path.join(__dirname, "register.ts")];
+    },
+
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      const apply = ({ hooks }: Compiler) =>
+        hooks.done.tap("offline", ({ compilation }) => {
+          modal = compilation.namedChunkGroups.get(MODAL)?.getFiles() ?? [];
+        });
+      return { plugins: [{ apply }] };
+    },
+
+    async postBuild({ outDir, routesPaths, plugins }) {
+      await whenOthersAreDone(plugins);
+      await writeOffline({
+        outDir,
+        baseUrl,
+        routes: routesPaths,
+        modal: provider === "embedded" ? modal : undefined,
+      });
+    },
+  };
+  return { plugins: [() => plugin] };
+}

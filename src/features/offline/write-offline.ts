@@ -1,0 +1,131 @@
+import fs from "node:fs";
+import path from "node:path";
+import { products } from "../../../sidebars/products";
+import { type Manifest, SEARCH_FOLDER } from "../search/records/files";
+import { type BuiltSite, bundleScript, contentHash, rewritePages } from "../shared/emit";
+import { filesOf, listOf, type ProductList, versionIn, versionTag } from "./addresses";
+import { type ListedPage, offlinePage } from "./offline-page";
+import type { WorkerSettings } from "./worker";
+
+/** A build to which nothing is added any more. */
+export interface OfflineSite extends BuiltSite {
+  /** Files that the search's modal is made of, below the build; undefined where the search needs a connection. */
+  modal?: readonly string[];
+}
+
+interface Page extends ListedPage {
+  /** Path below the build. */
+  file: string;
+  html: string;
+}
+
+/** @returns all files of a folder, with "/" separators, in an order that is the same everywhere */
+function listFiles(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => fs.statSync(path.join(folder, name)).isFile())
+    .map((name) => name.split(path.sep).join("/"))
+    .sort();
+}
+
+function hashFiles(folder: string, names: readonly string[]): string {
+  return contentHash(
+    names
+      .map((name) => `${name} ${contentHash(fs.readFileSync(path.join(folder, name), "latin1"))}`)
+      .join("\n"),
+  );
+}
+
+function readPages({ outDir, baseUrl, routes }: OfflineSite): Page[] {
+  return [...routes]
+    .filter((route) => !route.endsWith(".html"))
+    .sort()
+    .map((route) => {
+      const file = path.posix.join(route.slice(baseUrl.length), "index.html");
+      const html = fs.readFileSync(path.join(outDir, file), "utf8");
+      const [, title = route] = /<title[^>]*>(.*?)(?: \| [^|]*)?<\/title>/.exec(html) ?? [];
+      return { route, title, file, html };
+    });
+}
+
+/** What a search without a connection needs: its page, its modal and the index. */
+function searchPaths(site: OfflineSite, pages: readonly Page[]): string[] {
+  const { outDir, baseUrl, modal } = site;
+  const page = pages.find(({ route }) => route === `${baseUrl}search`);
+  if (!modal || !page) return [];
+  const folder = path.join(outDir, SEARCH_FOLDER);
+  const text = fs.readFileSync(path.join(folder, "manifest.json"), "utf8");
+  const { headings, records, worker } = JSON.parse(text) as Manifest;
+  const index = ["manifest.json", headings, records, worker].map(
+    (name) => `${SEARCH_FOLDER}/${name}`,
+  );
+  return [
+    page.route,
+    ...filesOf(page.html, baseUrl),
+    ...[...modal, ...index].map((name) => baseUrl + name),
+  ];
+}
+
+function listProduct(
+  site: OfflineSite,
+  pages: readonly Page[],
+  slug: string,
+  build: string,
+): ProductList {
+  const { outDir, baseUrl } = site;
+  const sizes = new Map<string, number>();
+  /** @returns those of the paths that are not in the list yet */
+  const add = (paths: readonly string[], page: string): string[] => {
+    const added = paths.filter((each) => !sizes.has(each));
+    for (const each of added) {
+      const name = pages.find(({ route }) => route === each)?.file ?? each.slice(baseUrl.length);
+      const stat = fs.statSync(path.join(outDir, decodeURI(name)), { throwIfNoEntry: false });
+      if (!stat) {
+        throw new Error(
+          `${page}: ページが使うファイル ${each} がビルドにありません。static/ に置くか、ページから外してください。`,
+        );
+      }
+      sizes.set(each, stat.size);
+    }
+    return added;
+  };
+  const files = add(searchPaths(site, pages), `${baseUrl}search`);
+  const own = pages
+    .filter(({ route }) => `${route}/`.startsWith(`${baseUrl}${slug}/`))
+    .map(({ route, html }): ProductList["pages"][number] => {
+      const [page, ...others] = add([route, ...filesOf(html, baseUrl)], route);
+      return [page, versionIn(html) ?? "", ...others];
+    });
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return { build, bytes, files, pages: own };
+}
+
+/**
+ * Writes what offline reading needs into a finished build, and names its version in each page.
+ *
+ * @throws Error in Japanese for a page that uses a file which is not there
+ */
+export async function writeOffline(site: OfflineSite): Promise<void> {
+  const { outDir, baseUrl } = site;
+  const write = (name: string, content: string) => {
+    fs.mkdirSync(path.dirname(path.join(outDir, name)), { recursive: true });
+    fs.writeFileSync(path.join(outDir, name), content);
+  };
+  const build = hashFiles(outDir, listFiles(outDir));
+  rewritePages(outDir, (html) =>
+    html.replace("</head>", `${versionTag(contentHash(html))}</head>`),
+  );
+  const pages = readPages(site);
+  for (const { slug } of products) {
+    const list = listProduct(site, pages, slug, build);
+    write(listOf("", slug), `${JSON.stringify(list)}\n`);
+  }
+  const page = offlinePage(baseUrl, pages);
+  write("offline.html", page);
+  const settings: WorkerSettings = { baseUrl, build, offlinePage: contentHash(page) };
+  const worker = await bundleScript(path.join(__dirname, "worker.ts"), {
+    OFFLINE: JSON.stringify(settings),
+    "process.env.NODE_ENV": '"production"',
+  });
+  write("service-worker.js", worker);
+}

@@ -1,7 +1,0 @@
-/**
- * @param route path of a page, e.g. "/kv/manual/" or "/kv/manual/operations"
- * @returns path of its Markdown twin: "/kv/manual/index.md" or "/kv/manual/operations.md"
- */
-export function twinPath(route: string): string {
-  return `${route}${route.endsWith("/") ? "index" : ""}.md`;
-}
