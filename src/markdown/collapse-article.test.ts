@@ -18,14 +18,20 @@ async function compile(source: string, ...last: unknown[]): Promise<string> {
 
 /** What the compiled page has as the HTML of its runs, and their links. */
 function runsIn(code: string): { html: string; served?: string; links: string[] }[] {
-  const runs = code.matchAll(
-    /<StaticRun html=\{(.*?)\}(?: served=\{(\d+)\})? links=\{(.*?)\} mdxType/g,
+  const runs = code.matchAll(/<StaticRun html=\{(.*?)\} links=\{(.*?)\} mdxType/g);
+  const served = code.matchAll(
+    /<StaticRun \{\.\.\.\(?ARTICLES_ARE_SERVED \? \{\} : ([\s\S]*?)\)?\} served=\{(\d+)\} mdxType/g,
   );
-  return [...runs].map(([, html, served, links]) => ({
-    html: new Function("ARTICLES_ARE_SERVED", `return ${html}`)(false),
-    ...(served && { served }),
-    links: JSON.parse(links),
-  }));
+  return [
+    ...[...served].map(([, props, number]) => ({
+      ...new Function(`return ${props}`)(),
+      served: number,
+    })),
+    ...[...runs].map(([, html, links]) => ({
+      html: new Function(`return ${html}`)(),
+      links: JSON.parse(links),
+    })),
+  ];
 }
 
 const oneRun = async (source: string) => {
@@ -105,8 +111,8 @@ it("keeps components, with runs of what is static before, in and after them", as
   // What a component has in it, it may leave out of the server's page.
   expect(runsIn(code).map(({ html, served }) => [html, served])).toEqual([
     ["<p>前</p>", "0"],
-    ["<p>中</p>", undefined],
     ["<h2>終わり</h2>", "1"],
+    ["<p>中</p>", undefined],
   ]);
   expect(code).toContain("isLive = true");
 });

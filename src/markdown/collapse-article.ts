@@ -26,12 +26,14 @@ class Runs {
    *   what stands in it
    */
   write(nodes: readonly Node[], isServed: boolean): HastLeaf {
-    const links = new Set<string>();
-    const html = toExpression(writeHtml(nodes, (link) => links.add(link)));
-    const given = isServed
-      ? `html={ARTICLES_ARE_SERVED ? "" : ${html}} served={${this.#count++}}`
-      : `html={${html}}`;
-    return jsx(`<StaticRun ${given} links={${JSON.stringify([...links])}} />`);
+    const collected = new Set<string>();
+    const html = toExpression(writeHtml(nodes, (link) => collected.add(link)));
+    const links = JSON.stringify([...collected]);
+    return isServed
+      ? jsx(
+          `<StaticRun {...(ARTICLES_ARE_SERVED ? {} : { html: ${html}, links: ${links} })} served={${this.#count++}} />`,
+        )
+      : jsx(`<StaticRun html={${html}} links={${links}} />`);
   }
 }
 
@@ -73,6 +75,43 @@ function collapse(nodes: readonly Node[], runs: Runs, isServed = true): Node[] {
   return collapsed;
 }
 
+/** The theme's components for elements, which it gives to every page otherwise. */
+const ELEMENTS: Record<string, string> = {
+  a: "@theme/MDXComponents/A",
+  admonition: "@theme/Admonition",
+  details: "@theme/MDXComponents/Details",
+  head: "@theme/MDXComponents/Head",
+  img: "@theme/MDXComponents/Img",
+  ul: "@theme/MDXComponents/Ul",
+};
+const HEADING = /^h[1-6]$/;
+
+/** Names of the elements that are left to React. */
+function elementsIn(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "element") return [node.tagName, ...elementsIn(node.children)];
+    const tags = node.type === "jsx" ? node.value.matchAll(/<([a-z][a-z0-9]*)\b/g) : [];
+    return [...tags].map(([, name]) => name);
+  });
+}
+
+/** Statements that import the theme's components for these elements, and name them for `LiveArticle`. */
+function importElements(nodes: readonly Node[]): HastLeaf[] {
+  const names = [...new Set(elementsIn(nodes))].filter((name) => name in ELEMENTS);
+  const headings = [...new Set(elementsIn(nodes))].filter((name) => HEADING.test(name));
+  const imports = names.map((name) => `import element_${name} from "${ELEMENTS[name]}";`);
+  if (headings.length > 0)
+    imports.push('import ElementHeading from "@theme/MDXComponents/Heading";');
+  const entries = [
+    ...names.map((name) => `${name}: element_${name}`),
+    ...headings.map((name) => `${name}: (props) => <ElementHeading as="${name}" {...props} />`),
+  ];
+  return [
+    ...imports.map((value): HastLeaf => ({ type: "import", value })),
+    { type: "export", value: `export const elements = { ${entries.join(", ")} };` },
+  ];
+}
+
 const isCode = ({ type }: Node): boolean => type === "import" || type === "export";
 
 /** Whether the code that is left names an import. */
@@ -96,7 +135,8 @@ export default function collapseArticle() {
         { type: "import", value: 'import LiveArticle from "@site/src/components/LiveArticle";' },
         ...code.filter((node) => !isNeedless(node, collapsed)),
         { type: "export", value: "export const isLive = true;" },
-        jsx("<LiveArticle>"),
+        ...importElements(collapsed),
+        jsx("<LiveArticle elements={elements}>"),
         ...collapsed,
         jsx("</LiveArticle>"),
       ];

@@ -6,7 +6,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { GlobalData, LoadContext, RouteConfig } from "@docusaurus/types";
-import { generate } from "@docusaurus/utils";
+import { DOCUSAURUS_VERSION, generate } from "@docusaurus/utils";
 import { ANY_ARTICLE, type ListedDoc, pathOf } from "./listed-docs";
 import { type Lists, makeReproducible } from "./reproducible-lists";
 
@@ -26,9 +26,13 @@ const FOLDER = "article-lists";
 
 /** Fields of the configuration that only a build reads. */
 const BUILD_ONLY = [
+  "baseUrlIssueBanner",
   "clientModules",
   "headTags",
   "markdown",
+  "onBrokenLinks",
+  "onBrokenMarkdownLinks",
+  "onDuplicateRoutes",
   "plugins",
   "presets",
   "scripts",
@@ -164,6 +168,9 @@ export async function writeLists(
   await write("routes.js", browser.routesConfig);
   await write("routesChunkNames.json", JSON.stringify(chunkNames));
   await write("globalData.json", trimGlobalData(globalData));
+  // Without the versions of thirty plugins, which nothing shows.
+  const metadata = { docusaurusVersion: DOCUSAURUS_VERSION, pluginVersions: {} };
+  await write("site-metadata.json", JSON.stringify(metadata));
   await write("config.json", JSON.stringify(Object.fromEntries(config)));
   await write(
     "registry.js",
@@ -219,6 +226,7 @@ export function listAliases(
     "@generated/globalData$": file("globalData.json"),
     "@generated/registry$": file("registry.js"),
     "@generated/routes$": routes,
+    "@generated/site-metadata$": file("site-metadata.json"),
     "@generated/routesChunkNames$": file("routesChunkNames.json"),
   };
 }

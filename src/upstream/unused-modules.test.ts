@@ -3,7 +3,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { unusedComponents } from "./unused-modules";
 
-const current = { banner: null, badge: false };
+const docs = [{ editUrl: null, tags: [] }];
+const current = { banner: null, badge: false, docs };
 const site = { navbarItems: [{}], locales: ["ja"], versions: [[current]] };
 const all = unusedComponents(site);
 /** What a change of the site brings back. */
@@ -15,7 +16,7 @@ const shownWith = (change: Partial<Parameters<typeof unusedComponents>[0]>) => {
 describe("unusedComponents", () => {
   it("names components that the theme has", () => {
     const theme = path.dirname(require.resolve("@docusaurus/theme-classic/package.json"));
-    expect(all).toHaveLength(10);
+    expect(all).toHaveLength(12);
     for (const name of all) {
       const files = [`${name}.js`, `${name}/index.js`];
       expect(
@@ -52,7 +53,15 @@ describe("unusedComponents", () => {
   });
 
   it("keeps what a version shows", () => {
-    const versions = [[{ banner: "unreleased", badge: true }]];
+    const versions = [[{ banner: "unreleased", badge: true, docs }]];
     expect(shownWith({ versions })).toEqual(["DocVersionBanner", "DocVersionBadge"]);
+  });
+
+  it("keeps what a page shows", () => {
+    const shown = [{ editUrl: "https://example.org/edit", tags: ["a"] }];
+    expect(shownWith({ versions: [[{ ...current, docs: shown }]] })).toEqual([
+      "EditThisPage",
+      "TagsListInline",
+    ]);
   });
 });

@@ -19,6 +19,7 @@ export interface Shown {
 interface Version {
   banner: string | null;
   badge: boolean;
+  docs: readonly { editUrl?: string | null; tags: readonly unknown[] }[];
 }
 
 /** Types of all items, those in dropdowns as well. What has items is a dropdown. */
@@ -35,6 +36,7 @@ export function unusedComponents({ navbarItems, locales, versions }: Shown): str
   const types = new Set(typesOf(navbarItems));
   const hasLocales = types.has("localeDropdown") || locales.length > 1;
   const hasVersions = types.has("docsVersionDropdown") || versions.some(({ length }) => length > 1);
+  const docs = versions.flat().flatMap((version) => version.docs);
   const isShown: Record<string, boolean> = {
     "NavbarItem/DropdownNavbarItem": types.has("dropdown") || hasLocales || hasVersions,
     "NavbarItem/LocaleDropdownNavbarItem": hasLocales,
@@ -44,6 +46,8 @@ export function unusedComponents({ navbarItems, locales, versions }: Shown): str
     "NavbarItem/DocSidebarNavbarItem": types.has("docSidebar"),
     "NavbarItem/HtmlNavbarItem": types.has("html"),
     "NavbarItem/SearchNavbarItem": types.has("search"),
+    EditThisPage: docs.some(({ editUrl }) => editUrl),
+    TagsListInline: docs.some(({ tags }) => tags.length > 0),
     DocVersionBanner: versions.flat().some(({ banner }) => banner),
     DocVersionBadge: versions.flat().some(({ badge }) => badge),
   };

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { visit } from "./support/visit";
 
-const PAGE = "/runtime/manual/basics/permissions";
+const PAGE = "/runtime/manual/getting_started/command_line_interface";
 
-test("権限のページで、選んだことだけを許可するコマンドができ、コピーできる", async ({
+test("コマンドラインのページで、選んだことだけを許可するコマンドができ、コピーできる", async ({
   page,
   context,
 }) => {
@@ -36,11 +36,14 @@ test("部品のあるページへ移っても、そこから移っても、読�
     if (request.isNavigationRequest()) loads.push(request.url());
   });
   const menu = page.locator(".theme-doc-sidebar-menu");
-  await menu.getByRole("link", { name: /^権限/ }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/権限/);
+  await menu
+    .getByRole("link", { name: /^コマンドライン/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/コマンドライン/);
   await page.getByLabel("環境変数を使う", { exact: true }).check();
   await expect(page.locator("output").filter({ hasText: "--allow-env=API_KEY" })).toBeVisible();
-  await page.getByRole("heading", { name: /権限の一覧/ }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: /^実行のしかた/ }).scrollIntoViewIfNeeded();
   await menu
     .getByRole("link", { name: /環境変数/ })
     .first()

@@ -97,7 +97,7 @@ function somePages(count: number): string[] {
   const pages = pagePaths().filter((address) => /^\/(runtime|deploy|kv)\/manual\//.test(address));
   const step = Math.floor(pages.length / (count - 1));
   const some = pages.filter((_, index) => index % step === 0).slice(0, count - 1);
-  return [...new Set([...some, "/runtime/manual/basics/permissions"])];
+  return [...new Set([...some, "/runtime/manual/getting_started/command_line_interface"])];
 }
 
 test("npm start: スタイルもコードもエラーなく組み上がり、記事はビルドと同じ要素になる", async ({

@@ -1,6 +1,6 @@
 import Translate, { translate } from "@docusaurus/Translate";
-import copy from "copy-text-to-clipboard";
 import React, { useState } from "react";
+import { copyText } from "../copy-text";
 import { type Choice, commandFor, permissions } from "./permissions";
 import styles from "./styles.module.css";
 
@@ -17,8 +17,8 @@ export default function PermissionBuilder(): JSX.Element {
     const { [flag]: _, ...others } = choice;
     setChoice(isChosen ? { ...others, [flag]: example } : others);
   };
-  const copyCommand = () => {
-    copy(command);
+  const copyCommand = async () => {
+    await copyText(command);
     setCopied(true);
     setTimeout(() => setCopied(false), ANSWER);
   };

@@ -1,6 +1,6 @@
 import { translate } from "@docusaurus/Translate";
-import copy from "copy-text-to-clipboard";
 import type { SyntheticEvent } from "react";
+import { copyText } from "../copy-text";
 
 const BUTTON = ".copy-code";
 const COPIED = "copy-code--copied";
@@ -34,6 +34,5 @@ export function copyCode({ target }: SyntheticEvent): void {
   const button = target.closest<HTMLElement>(BUTTON);
   const block = button?.closest(".theme-code-block");
   if (!button || !block) return;
-  copy(codeOf(block));
-  answer(button);
+  copyText(codeOf(block)).then(() => answer(button));
 }

@@ -5,12 +5,12 @@ import WrapButtons from "../StaticArticle/WrapButtons";
 import { RUN, ServedRuns } from "./served-runs";
 
 export interface StaticRunProps {
-  /** What `src/markdown/collapse-article` has written; empty where the browser takes it out of the server's page. */
-  html: string;
+  /** What `src/markdown/collapse-article` has written; undefined where the browser takes it out of the server's page. */
+  html?: string;
   /** Its number among the runs of a page that the browser can take out of the server's page. */
   served?: number;
   /** Where the links in it lead, as far as it is to pages of this site. */
-  links: readonly string[];
+  links?: readonly string[];
   /** Class of the element around it; an article's by default. */
   className?: string;
 }
@@ -27,7 +27,7 @@ function Run({ html, served, className }: Omit<StaticRunProps, "links">): JSX.El
         {...{ [RUN]: served }}
         {...behaviour}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the Markdown's own HTML.
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={{ __html: html ?? "" }}
       />
       <WrapButtons article={element} />
     </>
@@ -38,11 +38,11 @@ function Run({ html, served, className }: Omit<StaticRunProps, "links">): JSX.El
 export default function StaticRun({
   html,
   served,
-  links,
+  links = [],
   className = "markdown",
 }: StaticRunProps): JSX.Element {
   useCollectedLinks(links);
   const runs = useContext(ServedRuns);
-  const text = html || (served !== undefined && runs[served]) || "";
+  const text = html ?? (served === undefined ? "" : runs[served]);
   return <Run key={text} html={text} served={served} className={className || undefined} />;
 }

@@ -65,8 +65,8 @@ export default function staticArticles(context: LoadContext): Plugin {
           // It is HTML on every page.
           "@site/src/components/ClassicNotice$": false,
           "@theme/CodeBlock$": path.join(components, "LiveArticle/CodeBlock.tsx"),
-          "@theme/MDXComponents/Code$": path.join(components, "LiveArticle/inline-code.ts"),
-          "@theme/MDXComponents/Pre$": path.join(components, "LiveArticle/inline-code.ts"),
+          // A page with components imports those elements of the theme that it has.
+          "@theme/MDXComponents$": path.join(components, "LiveArticle/components.ts"),
         }),
         ...resolve.alias,
       };

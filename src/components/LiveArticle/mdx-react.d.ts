@@ -1,0 +1,9 @@
+/** MDX v1 comes without types. */
+declare module "@mdx-js/react" {
+  import type { ComponentType, ReactElement, ReactNode } from "react";
+
+  export function MDXProvider(props: {
+    components: Record<string, ComponentType>;
+    children: ReactNode;
+  }): ReactElement;
+}
