@@ -2,7 +2,6 @@
 // server. Run by itself, it sees to what the tests of the finished build need.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import { findChromium } from "../src/data/chromium.mjs";
 
 /** Programs that samples call besides Deno and the basic commands → Debian packages that bring them. */
 const samplePrograms = {
@@ -82,7 +81,9 @@ export function setupSampleTools() {
  *
  * @throws Error saying what is missing and how to install it
  */
-export function setupBrowser() {
+export async function setupBrowser() {
+  // It needs Playwright, which `npm test` installs after it has loaded this module.
+  const { findChromium } = await import("../src/data/chromium.mjs");
   if (!findChromium()) {
     console.error("ブラウザーのテストに使う Chromium を用意しています…");
     // Playwright's download is tried first, as it needs no root; where it is blocked, Debian's package serves.
@@ -124,7 +125,7 @@ function setupHostingServer() {
 
 if (process.argv[1]?.endsWith("machine.mjs")) {
   try {
-    setupBrowser();
+    await setupBrowser();
     setupHostingServer();
   } catch (error) {
     console.error(error.message);
