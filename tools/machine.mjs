@@ -124,11 +124,11 @@ function setupHostingServer() {
 }
 
 if (process.argv[1]?.endsWith("machine.mjs")) {
-  try {
-    await setupBrowser();
-    setupHostingServer();
-  } catch (error) {
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  // No await at the top: tests load this module with require().
+  setupBrowser()
+    .then(setupHostingServer)
+    .catch((error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    });
 }
