@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { unusedComponents } from "./unused-modules";
 
-const docs = [{ editUrl: null, tags: [] }];
+const docs = [{ editUrl: null }];
 const current = { banner: null, badge: false, docs };
 const site = { navbarItems: [{}], locales: ["ja"], versions: [[current]] };
 const all = unusedComponents(site);
@@ -16,7 +16,7 @@ const shownWith = (change: Partial<Parameters<typeof unusedComponents>[0]>) => {
 describe("unusedComponents", () => {
   it("names components that the theme has", () => {
     const theme = path.dirname(require.resolve("@docusaurus/theme-classic/package.json"));
-    expect(all).toHaveLength(12);
+    expect(all).toHaveLength(11);
     for (const name of all) {
       const files = [`${name}.js`, `${name}/index.js`];
       expect(
@@ -58,10 +58,7 @@ describe("unusedComponents", () => {
   });
 
   it("keeps what a page shows", () => {
-    const shown = [{ editUrl: "https://example.org/edit", tags: ["a"] }];
-    expect(shownWith({ versions: [[{ ...current, docs: shown }]] })).toEqual([
-      "EditThisPage",
-      "TagsListInline",
-    ]);
+    const shown = [{ editUrl: "https://example.org/edit" }];
+    expect(shownWith({ versions: [[{ ...current, docs: shown }]] })).toEqual(["EditThisPage"]);
   });
 });

@@ -19,7 +19,7 @@ export interface Shown {
 interface Version {
   banner: string | null;
   badge: boolean;
-  docs: readonly { editUrl?: string | null; tags: readonly unknown[] }[];
+  docs: readonly { editUrl?: string | null }[];
 }
 
 /** Types of all items, those in dropdowns as well. What has items is a dropdown. */
@@ -47,7 +47,6 @@ export function unusedComponents({ navbarItems, locales, versions }: Shown): str
     "NavbarItem/HtmlNavbarItem": types.has("html"),
     "NavbarItem/SearchNavbarItem": types.has("search"),
     EditThisPage: docs.some(({ editUrl }) => editUrl),
-    TagsListInline: docs.some(({ tags }) => tags.length > 0),
     DocVersionBanner: versions.flat().some(({ banner }) => banner),
     DocVersionBadge: versions.flat().some(({ badge }) => badge),
   };

@@ -9,26 +9,19 @@ export interface ConfigChange {
   repoUrl?: string | null;
 }
 
-const ALGOLIA = /\balgolia:(\{(?:[^{}]|\{[^{}]*\})*\})/;
-const PROVIDER = /\bsearch:\{provider:"\w+"\}/;
-const REPOSITORY = /\brepoUrl:"[^"]*",?/;
-
-function replaceOnce(text: string, pattern: RegExp, value: string): string {
-  const found = text.match(new RegExp(pattern, "g"))?.length ?? 0;
-  if (found !== 1) throw new Error(`${pattern} is in the bundle ${found} times`);
-  return text.replace(pattern, () => value);
-}
+/** The configuration in the main script, as webpack writes a file of JSON. */
+const CONFIG = /JSON\.parse\((["'`])((?:(?!\1)[^\\]|\\.)*?"themeConfig":(?:(?!\1)[^\\]|\\.)*)\1\)/;
 
 function change(bundle: string, { provider, algolia, repoUrl }: ConfigChange): string {
-  let text = bundle;
-  if (algolia) {
-    const current: object = new Function(`return ${text.match(ALGOLIA)?.[1]}`)();
-    text = replaceOnce(text, ALGOLIA, `algolia:${JSON.stringify({ ...current, ...algolia })}`);
-  }
-  if (repoUrl !== undefined) text = text.replace(REPOSITORY, "");
-  const search = provider ? `search:{provider:"${provider}"}` : text.match(PROVIDER)?.[0];
-  const repository = repoUrl ? `repoUrl:${JSON.stringify(repoUrl)},` : "";
-  return replaceOnce(text, PROVIDER, `${repository}${search}`);
+  const [whole, quote, json] = CONFIG.exec(bundle) ?? [];
+  if (!whole) throw new Error("The main script has no configuration");
+  const config = JSON.parse(new Function(`return ${quote}${json}${quote}`)());
+  const { customFields, themeConfig } = config;
+  Object.assign(themeConfig.algolia, algolia);
+  if (provider) customFields.search.provider = provider;
+  if (repoUrl !== undefined) customFields.repoUrl = repoUrl ?? undefined;
+  const changed = JSON.stringify(JSON.stringify(config));
+  return bundle.replace(whole, () => `JSON.parse(${changed})`);
 }
 
 /**
