@@ -1,7 +1,7 @@
 /**
- * Copies a text, also where the browser's own way is missing: on pages without HTTPS, or without a permission.
+ * Copies a text, even where the Clipboard API is unavailable: without HTTPS, or without permission.
  *
- * @param text what is copied
+ * @param text text to copy
  */
 export async function copyText(text: string): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** @returns whether nothing should be loaded ahead of time; the rule that Docusaurus' prefetching follows */
+/** @returns whether nothing should be prefetched; the rule of Docusaurus' own prefetching */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { effectiveType?: string; saveData?: boolean };

@@ -1,7 +1,7 @@
-/** Milliseconds after which a browser counts as idle that cannot tell. */
+/** Milliseconds until a browser without idle callbacks counts as idle. */
 const IDLE_GUESS = 2000;
 
-/** Runs something once the page has loaded and the browser has nothing else to do. */
+/** Runs something once the page has loaded and the browser is idle. */
 export function whenIdle(run: () => void): void {
   const wait = () => {
     if ("requestIdleCallback" in window) requestIdleCallback(run);

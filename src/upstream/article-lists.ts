@@ -1,7 +1,7 @@
 /**
- * Docusaurus gives the browser a script for each page, and its whole configuration. Pages of documentation are HTML and
- * have no script, so the browser gets lists without them, to which ./article-routes adds them as HTML; the server knows
- * all pages. The lists are made of the objects that Docusaurus has collected from all plugins, before it writes them.
+ * Docusaurus gives the browser a script per page, and its whole configuration. Pages of documentation are HTML without
+ * a script, so the browser gets lists without them, to which ./article-routes adds them as HTML; the server knows all
+ * pages. The lists are made from the objects that Docusaurus has collected from all plugins, before it writes them.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -16,15 +16,15 @@ import routes = require("@docusaurus/core/lib/server/routes");
 const { loadPlugins } = plugins;
 const { genChunkName, loadRoutes } = routes;
 
-/** The frame of all pages of documentation, and that of one page. */
+/** Layouts of all pages of documentation, and of a single page. */
 const FRAME = "@theme/DocPage";
 const PAGE = "@theme/DocItem";
-/** The theme's module that readies the highlighter on every page. */
+/** The theme's module that sets up the highlighter on every page. */
 const HIGHLIGHTER = require.resolve("@docusaurus/theme-classic/lib/prism-include-languages.js");
-/** Folder below @generated. */
+/** Directory below @generated. */
 const FOLDER = "article-lists";
 
-/** Fields of the configuration that only a build reads. */
+/** Configuration fields that only a build reads. */
 const BUILD_ONLY = [
   "baseUrlIssueBanner",
   "clientModules",
@@ -43,13 +43,13 @@ const BUILD_ONLY = [
   "webpack",
 ];
 
-/** Name of a chunk → path of its module. */
+/** Chunk name → module path. */
 type Registry = Record<string, string>;
 
 /**
  * @param registry chunks and their modules
- * @param joined name of a chunk → name of the one that it becomes a part of
- * @param codeOf code of what the registry says about a chunk
+ * @param joined chunk name → name of the chunk it is merged into
+ * @param codeOf code of a chunk's registry entry
  * @returns code of a module like `@generated/registry`
  */
 function writeRegistry(
@@ -68,9 +68,9 @@ function writeRegistry(
 }
 
 /**
- * @param version what all pages of a product load
- * @returns the same without the titles and descriptions of its pages, and their ids in the sidebars: only cards use
- * them, and those in articles come with the HTML
+ * @param version data that all pages of a product load
+ * @returns the same without its pages' titles, descriptions and sidebar ids: only cards use them, and those in articles
+ * come with the HTML
  */
 const trimVersion = (version: string): string =>
   JSON.stringify({ ...JSON.parse(version), docs: {} }, (key, value) =>
@@ -78,11 +78,11 @@ const trimVersion = (version: string): string =>
   );
 
 /**
- * Finds chunks that are small and never loaded alone. Each file costs its headers, and compresses on its own.
+ * Finds small chunks that are never loaded alone. Each file costs its headers, and compresses separately.
  *
  * @param routes all routes
- * @returns name of a chunk → name of the one that it becomes a part of: the frame of all pages of documentation and
- * that of one page; a product's name and its sidebars, unless it has more than one version of these
+ * @returns chunk name → name of the chunk it is merged into: the layouts of all pages of documentation and of a single
+ * page; a product's name and its sidebars, unless it has more than one version of these
  */
 function joinChunks(routes: RouteConfig[]): Registry {
   const joined: Registry = { [genChunkName(FRAME)]: genChunkName(PAGE) };
@@ -95,7 +95,7 @@ function joinChunks(routes: RouteConfig[]): Registry {
   return joined;
 }
 
-/** Leaves out of the docs plugins' data the paths of pages that follow from their ids. */
+/** Drops page paths that follow from their ids from the docs plugins' data. */
 const trimGlobalData = (globalData: GlobalData): string =>
   JSON.stringify(globalData, (_key, value) =>
     Array.isArray(value?.docs)
@@ -109,18 +109,18 @@ const trimGlobalData = (globalData: GlobalData): string =>
   );
 
 export interface ArticleListsOptions {
-  /** Tells by its Markdown whether a page of documentation is HTML in the browser. */
+  /** Tells from its Markdown whether a page of documentation is HTML in the browser. */
   isHtml: (markdown: string) => boolean;
-  /** Path of a module whose default export gets each module of a page, and returns it when all of the page is there. */
+  /** Path of a module whose default export gets each page module, and returns it once all of the page is loaded. */
   whole: string;
 }
 
 /**
- * Writes the lists into their folder below @generated.
+ * Writes the lists into their directory below @generated.
  *
  * @param lists what Docusaurus has collected from all plugins
  * @param context the site
- * @throws what reading a page or writing a file throws
+ * @throws when reading a page or writing a file fails
  */
 export async function writeLists(
   { pluginsRouteConfigs, globalData }: Lists,
@@ -146,7 +146,7 @@ export async function writeLists(
     if (!route.routes) return route;
     const rest = route.routes.filter((one) => !isArticle(one)).map(withoutArticles);
     const version = route.modules?.versionMetadata;
-    // The generated index of a category shows cards of pages in the browser.
+    // In the browser, the generated index of a category shows cards of pages.
     const hasCards = rest.some(({ component }) => component !== PAGE);
     if (!hasCards && typeof version === "string") trimmed[genChunkName(version)] = version;
     return { ...route, routes: rest };
@@ -168,7 +168,7 @@ export async function writeLists(
   await write("routes.js", browser.routesConfig);
   await write("routesChunkNames.json", JSON.stringify(chunkNames));
   await write("globalData.json", trimGlobalData(globalData));
-  // Without the versions of thirty plugins, which nothing shows.
+  // Without the versions of thirty plugins, which are not shown.
   const metadata = { docusaurusVersion: DOCUSAURUS_VERSION, pluginVersions: {} };
   await write("site-metadata.json", JSON.stringify(metadata));
   await write("config.json", JSON.stringify(Object.fromEntries(config)));
@@ -177,8 +177,8 @@ export async function writeLists(
     `import whole from ${JSON.stringify(whole)};\n` +
       writeRegistry(registry, joined, (load) => `${load}.then(whole)`),
   );
-  // The server tells by the name of a chunk which ones a page uses. Docusaurus gives it the module's path instead, which
-  // the list of chunks does not have, so that no page named its own scripts.
+  // The server looks up a page's chunks by name. Docusaurus gives it the module's path instead, which is not in the
+  // list of chunks, so that no page named its own scripts.
   await write(
     "server-registry.js",
     writeRegistry(
@@ -190,7 +190,7 @@ export async function writeLists(
 }
 
 /**
- * Has Docusaurus make reproducible lists, and in builds those for the browser and the server as well.
+ * Makes Docusaurus' lists reproducible, and in builds adds those for the browser and the server.
  *
  * Must be called in the configuration, before Docusaurus loads plugins.
  */
@@ -205,10 +205,10 @@ export function listArticlesApart(options: ArticleListsOptions): void {
 }
 
 /**
- * @param generatedFilesDir absolute path of the folder that webpack knows as @generated
+ * @param generatedFilesDir absolute path of webpack's @generated directory
  * @param isServer for which compiler
  * @param routes path of the module that adds the articles to the routes
- * @returns webpack's aliases that put these lists in the place of Docusaurus' own
+ * @returns webpack aliases that replace Docusaurus' own lists with these
  */
 export function listAliases(
   generatedFilesDir: string,
@@ -218,9 +218,9 @@ export function listAliases(
   const file = (name: string) => path.join(generatedFilesDir, FOLDER, name);
   if (isServer) return { "@generated/registry$": file("server-registry.js") };
   return {
-    // Nothing is highlighted in the browser, but by the components of a page.
+    // In the browser, only a page's components highlight code.
     [HIGHLIGHTER]: false,
-    // `inline-messages` puts the messages where they are shown.
+    // `inline-messages` inlines the messages where they are shown.
     "@generated/codeTranslations$": false,
     "@generated/docusaurus.config$": file("config.json"),
     "@generated/globalData$": file("globalData.json"),

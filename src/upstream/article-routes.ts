@@ -1,4 +1,4 @@
-/** Adds to the routes that ./article-lists has left the pages of documentation, which come as HTML. */
+/** Adds the pages of documentation, which come as HTML, to the routes that ./article-lists has left. */
 import ComponentCreator from "@docusaurus/ComponentCreator";
 import routes from "@generated/article-lists/routes";
 import globalData from "@generated/globalData";
@@ -6,12 +6,12 @@ import registry from "@generated/registry";
 import chunkNames from "@generated/routesChunkNames";
 import { ANY_ARTICLE, type ListedDoc, pathOf } from "./listed-docs";
 
-/** What the docs plugin tells the browser of a product. */
+/** Data of a product from the docs plugin. */
 interface DocsData {
   versions: { path: string; docs: ListedDoc[] }[];
 }
 
-/** Docusaurus looks for a route under its path and a hash of its parts, of which this is one for all. */
+/** Docusaurus looks up a route by its path and a hash of its parts; this one serves for all. */
 const HASH = "0";
 
 /**
@@ -22,7 +22,7 @@ export function withArticles(load: (path: string) => Promise<unknown>): typeof r
   const products = globalData["docusaurus-plugin-content-docs"] as Record<string, DocsData>;
   for (const version of Object.values(products).flatMap(({ versions }) => versions)) {
     const frame = routes.find(({ path, routes }) => path === version.path && routes);
-    // Pages with components and the generated indexes of categories have scripts.
+    // Pages with components and generated category indexes have scripts.
     const known = new Set(frame?.routes?.map(({ path }) => path));
     for (const doc of version.docs) {
       doc.path ??= pathOf(version, doc);

@@ -1,24 +1,24 @@
-/** How Docusaurus has webpack divide the browser's code into files, mended for pages that have no code of their own. */
+/** Adjusts how Docusaurus has webpack split the browser's code, for pages without code of their own. */
 import { createHash } from "node:crypto";
 import type { Configuration, Module, WebpackPluginInstance } from "webpack";
 
-/** Begins the names of chunks that webpack makes of the code of libraries. */
+/** Name prefix of chunks that webpack makes from library code. */
 const SHARED = "vendors-";
-/** Styles of what most pages don't have. */
+/** Styles that most pages don't need. */
 const OWN_STYLES =
   /[\\/](@docsearch[\\/]css[\\/]dist[\\/](_variables|modal)|(SearchModal|HomePage|SearchPage|ApiViewer|PermissionBuilder)[\\/]styles(\.module)?|rapidoc\.module)\.css/;
 
 type Optimization = NonNullable<Configuration["optimization"]>;
 
-/** By its name a chunk is known everywhere; webpack's own numbers would come on top. */
+/** Names identify a chunk everywhere; webpack's own numbers would be extra. */
 function nameChunks(output: NonNullable<Configuration["output"]>, optimization: Optimization) {
   optimization.chunkIds = "named";
   output.chunkFilename = "assets/js/[id].[contenthash:8].js";
 }
 
 /**
- * A chunk that has all the code of another one stands for that, too: it has two ids. The list by which pages name their
- * scripts, which is made when everything is written, would have them load both.
+ * A chunk with all the code of another also stands for that one, with both ids. The list by which pages name their
+ * scripts, made when everything is written, would have them load both.
  */
 const nameChunksOnce: WebpackPluginInstance = {
   apply({ hooks }) {
@@ -39,7 +39,7 @@ function splitStyles({ splitChunks }: Optimization): void {
   styles.test = (module: Module) => !OWN_STYLES.test(module.identifier());
 }
 
-/** webpack names shared chunks after all that they have; every page loads the names, two times each. */
+/** webpack names shared chunks after all their contents; every page loads the names, twice each. */
 const shortenShared: WebpackPluginInstance = {
   apply({ hooks }) {
     hooks.thisCompilation.tap("chunks", (compilation) => {
@@ -47,7 +47,7 @@ const shortenShared: WebpackPluginInstance = {
         for (const chunk of chunks) {
           if (typeof chunk.id !== "string" || !chunk.id.startsWith(SHARED)) continue;
           const hash = createHash("sha256").update(chunk.id).digest("hex");
-          // A "v" before it: no route's chunk begins so.
+          // No route's chunk starts with "v".
           chunk.id = `v${hash.slice(0, 4)}`;
           chunk.ids = [chunk.id];
         }
@@ -57,8 +57,8 @@ const shortenShared: WebpackPluginInstance = {
 };
 
 /**
- * Code of libraries that two kinds of pages use becomes a file of its own. The theme's is small: it stays with the code
- * that uses it, where it compresses better, and each file costs its headers. So do those that one chunk alone uses.
+ * Library code that two kinds of pages use gets a file of its own. The theme's is small: it stays with the code that
+ * uses it, where it compresses better, and each file costs its headers. So does code that a single chunk uses.
  */
 function keepThemeTogether({ splitChunks }: Optimization): void {
   if (!splitChunks) return;
@@ -74,24 +74,24 @@ function keepThemeTogether({ splitChunks }: Optimization): void {
 }
 
 /**
- * Puts webpack's runtime, which knows the names of all chunks, into the main script: on its own it spares readers the
- * main script where only the code of another chunk has changed, and pages have no code. 0.9 KiB and a request.
+ * Puts webpack's runtime, which knows all chunk names, into the main script: on its own it saves readers the main
+ * script when only another chunk's code has changed, but pages have no code. 0.9 KiB and a request.
  */
 function joinRuntime(optimization: Optimization): void {
   optimization.runtimeChunk = false;
 }
 
-/** Short names cost a chunk its name in the cache whenever modules come and go, and pages have no code. 0.9 KiB. */
+/** Short names change a chunk's cached name whenever modules come and go, but pages have no code. 0.9 KiB. */
 function nameModulesByUse(optimization: Optimization): void {
   optimization.moduleIds = "size";
   optimization.mangleExports = "size";
 }
 
 /**
- * Changes the configuration of the browser's build.
+ * Adjusts the configuration of the browser's build.
  *
- * @returns plugins that have to be added to it
- * @throws Error where Docusaurus' configuration is not as expected
+ * @returns plugins to add to it
+ * @throws Error if Docusaurus' configuration is not as expected
  */
 export function divideChunks({ output, optimization }: Configuration): WebpackPluginInstance[] {
   if (!output || !optimization)

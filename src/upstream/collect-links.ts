@@ -1,11 +1,11 @@
 /**
- * Docusaurus' links tell the check of broken links where they lead while the server renders them; links in HTML tell
- * nobody. This is how its own `Link` does it (core/lib/client/exports/Link.js).
+ * Docusaurus' links report their targets to the broken link check during server rendering; links in HTML do not. This
+ * does so as its own `Link` does (core/lib/client/exports/Link.js).
  */
 import { useLinksCollector } from "@docusaurus/core/lib/client/LinksCollector";
 
 /**
- * @param links addresses of pages that the page links to, below the base path, or relative to it
+ * @param links addresses of the page's link targets, below the base path or relative to it
  */
 export function useCollectedLinks(links: readonly string[]): void {
   const { collectLink } = useLinksCollector();

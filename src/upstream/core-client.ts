@@ -1,4 +1,4 @@
-/** Parts of Docusaurus' client that it gives to its own code alone. */
+/** Parts of Docusaurus' client that are internal to it. */
 import normalizeLocation from "@docusaurus/core/lib/client/normalizeLocation";
 import registry from "@generated/registry";
 import routes from "@generated/routes";
@@ -8,7 +8,7 @@ export { RouteContextProvider } from "@docusaurus/core/lib/client/routeContext";
 export { default as SiteMetadataDefaults } from "@docusaurus/core/lib/client/SiteMetadataDefaults";
 
 /**
- * @param pathname path of an address, with or without the "/" at the end that the page's own path has
+ * @param pathname path of an address, with or without the trailing "/" of the page's own path
  * @returns path of the page, if there is one
  */
 export function pageAt(pathname: string): string | undefined {
@@ -17,11 +17,11 @@ export function pageAt(pathname: string): string | undefined {
 }
 
 /**
- * @param location an address as it was typed: also with .html
+ * @param location an address as typed, even with .html
  * @returns path of the page, if there is one
  */
 export const pageOf = (location: Parameters<typeof normalizeLocation>[0]): string | undefined =>
   pageAt(normalizeLocation(location).pathname);
 
-/** Tells whether a path is that of a page of documentation which comes as HTML: see ./article-routes. */
+/** Tells whether a path is a page of documentation that comes as HTML: see ./article-routes. */
 export const isArticle = (path: string): boolean => path in registry;

@@ -7,7 +7,7 @@ function isVisible(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** Keeps the focus within the frame. DocSearch's own trap knows only what was there at first. */
+/** Traps the focus in the frame. DocSearch's own trap only knows the initial elements. */
 function trapFocus(event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
   event.stopPropagation();
@@ -21,7 +21,7 @@ function trapFocus(event: KeyboardEvent): void {
 }
 
 /**
- * Makes DocSearch's modal a dialog: it comes as a `role="button"` around everything.
+ * Makes DocSearch's modal a dialog: it renders a `role="button"` around everything.
  *
  * @param frame element around the modal
  */

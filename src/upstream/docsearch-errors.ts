@@ -1,13 +1,13 @@
 /**
- * DocSearch sets the status "error" and throws, upon which Autocomplete ends the search and sets "idle": the reader
- * would see that nothing was found. So the error handler runs, but the search that failed never ends; the next keystroke
- * starts a new one. DocSearch shows errors named `RetryError` only, so every failure gets that name.
+ * DocSearch sets the status "error" and throws, whereupon Autocomplete ends the search and sets "idle": the reader
+ * would see that nothing was found. So the error handler runs, but the failed search never settles; the next keystroke
+ * starts a new one. DocSearch only shows errors named `RetryError`, so every failure gets that name.
  */
 
-/** Autocomplete reports a slow search after 300 ms (its `stallThreshold`), which would replace an error shown before. */
+/** Autocomplete reports a slow search after 300 ms (its `stallThreshold`), which would replace an earlier error. */
 const AFTER_STALL_MS = 350;
 
-/** The part of a promise that DocSearch uses of what a search returns. */
+/** The part of a search's promise that DocSearch uses. */
 interface Answer<T> {
   catch(show: (error: Error) => never): Promise<T>;
 }
@@ -34,7 +34,7 @@ export function showErrors<Request, T>(
               try {
                 show(Object.assign(new Error(message), { name: "RetryError" }));
               } catch {
-                // It throws what it was given, for a chain that does not end here.
+                // It rethrows its argument, for a chain that does not end here.
               }
             }, AFTER_STALL_MS);
           });

@@ -1,15 +1,15 @@
-/** Has modules of ours stand in for DocSearch's own, which imports them by relative paths that no alias reaches. */
+/** Replaces modules of DocSearch, which imports them by relative paths that no alias reaches. */
 import path from "node:path";
 import type { Compiler } from "webpack";
 
-/** DocSearch's module → ours in this folder. */
+/** DocSearch's module → ours in this directory. */
 export const REPLACED: Readonly<Record<string, string>> = {
   "./stored-searches": "docsearch-stored-searches.ts",
   "./Results": "docsearch-screens.tsx",
   "./NoResultsScreen": "docsearch-screens.tsx",
 };
 
-/** A plugin for webpack. */
+/** webpack plugin. */
 export const replaceDocSearchModules = {
   apply(compiler: Compiler): void {
     const { NormalModuleReplacementPlugin } = compiler.webpack;

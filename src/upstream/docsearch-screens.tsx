@@ -1,7 +1,7 @@
 /**
- * DocSearch lets nobody replace its list of results and its screen without any: the first has links and buttons inside of
- * options, which a screen reader can't tell apart, and the second suggests what no reader types. This module stands in
- * for both of DocSearch's own, and shows the components that the context has.
+ * DocSearch does not let anyone replace its result list and its empty screen: the first nests links and buttons in
+ * options, which a screen reader can't tell apart, and the second suggests queries that no reader types. This module
+ * replaces both, and shows the components from the context.
  */
 import type { NoResultsScreen as OriginalScreen } from "@docsearch/react/dist/esm/NoResultsScreen";
 import type { Results as OriginalResults } from "@docsearch/react/dist/esm/Results";
@@ -10,13 +10,13 @@ import React, { type ComponentType, createContext, useContext } from "react";
 
 export { NoResultsIcon } from "@docsearch/react/dist/esm/icons/NoResultsIcon";
 
-/** A hit as DocSearch hands it over. */
+/** A hit as passed by DocSearch. */
 export type DocSearchHit = StoredDocSearchHit;
-/** Of one group of hits, or the recent or the favourite searches. */
+/** For a group of hits, or the recent or favourite searches. */
 export type ResultsProps = Parameters<typeof OriginalResults<StoredDocSearchHit>>[0];
 export type NoResultsProps = Parameters<typeof OriginalScreen>[0];
 
-/** What is shown instead of DocSearch's own. */
+/** Replacements for DocSearch's own. */
 export const DocSearchScreens = createContext<{
   Results: ComponentType<ResultsProps>;
   NoResultsScreen: ComponentType<NoResultsProps>;

@@ -1,6 +1,6 @@
 /**
- * Recent and favourite searches. Stands in for DocSearch's `stored-searches`, which crashes the page on anything but a
- * list of whole hits in the storage, and when it may be written and not read, or is full.
+ * Recent and favourite searches. Replaces DocSearch's `stored-searches`, which crashes the page if the storage contains
+ * anything but a list of complete hits, is writable but not readable, or is full.
  */
 
 /** A search as DocSearch stores it. */
@@ -12,19 +12,19 @@ export interface StoredSearch {
   hierarchy: Readonly<Record<string, string | null>>;
 }
 
-/** As DocSearch has it, of its own types. */
+/** DocSearch's interface, for its own types. */
 interface StoredSearches<Item extends StoredSearch> {
   add(item: Item): void;
   remove(item: Item): void;
   getAll(): Item[];
 }
 
-/** Paths are resolved as browsers resolve them: to them `/\\host` is another site, too. */
+/** Resolves paths like browsers, to which `/\\host` is another site, too. */
 const SITE = "https://site.invalid";
 
 /**
- * Tells whether a hit may lead to a URL. The theme takes the origin off it, and a path that begins with two slashes then
- * leads to another site; so does what stands after Docusaurus' own protocol `pathname:`, which its link takes off.
+ * Tells whether a hit may link to a URL. The theme strips the origin, and a path that starts with two slashes then
+ * leads to another site; so does what follows Docusaurus' own protocol `pathname:`, which its link strips.
  */
 export function isWebUrl(url: string): boolean {
   try {
@@ -60,15 +60,15 @@ function write(key: string, items: readonly StoredSearch[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(items));
   } catch {
-    // A storage that is denied or full keeps no searches.
+    // A denied or full storage keeps no searches.
   }
 }
 
 /**
- * As the original, but reads the storage when it is used: DocSearch makes two of these in each of its renders.
+ * Like the original, but reads the storage on first use: DocSearch creates two of these per render.
  *
  * @param options.key name in the storage
- * @param options.limit number of searches that are kept
+ * @param options.limit number of searches to keep
  */
 export function createStoredSearches<Item extends StoredSearch>({
   key,
@@ -91,7 +91,7 @@ export function createStoredSearches<Item extends StoredSearch>({
     getAll,
     remove: (item) => keep(without(item)),
     add(item) {
-      // Highlights, and what belongs to the list that the hit was chosen from.
+      // Without highlights and data of the list that the hit was chosen from.
       const entries = Object.entries(item).filter(([name]) => !name.startsWith("_"));
       keep([Object.fromEntries(entries) as unknown as Item, ...without(item)]);
     },
@@ -102,8 +102,8 @@ export function createStoredSearches<Item extends StoredSearch>({
 const MAX_RECENT = 7;
 
 /**
- * Adds a chosen hit in a text to the recent searches, as its heading: DocSearch itself keeps headings only, and of hits
- * in texts those alone whose page was found, too.
+ * Adds a chosen text hit to the recent searches, as its heading: DocSearch itself keeps headings only, and text hits
+ * only if their page was found, too.
  *
  * @param indexName name that DocSearch stores under
  * @param hit the chosen hit; headings are left to DocSearch

@@ -1,8 +1,8 @@
 /**
- * React 17 goes on with the rest of the page when something in it throws while it takes over the server's HTML, but has
- * lost its place there: it inserts a second footer, or removes elements from where they are not and empties the page. So
- * the page is drawn anew, as Docusaurus' own entry (core/lib/client/clientEntry.js) draws it, without the server's HTML.
- * `components/HydrationBoundary` notices the error; until the first page is taken over no error boundary of Docusaurus
+ * If something throws during hydration, React 17 goes on with the rest of the page but has lost its place in the HTML:
+ * it inserts a second footer, or removes the wrong elements and empties the page. So the page is re-rendered without
+ * the server's HTML, as Docusaurus' own entry (core/lib/client/clientEntry.js) renders it.
+ * `components/HydrationBoundary` catches the error; until the first page is hydrated no error boundary of Docusaurus
  * may catch one, since they are further down.
  */
 import App from "@docusaurus/core/lib/client/App";
@@ -12,10 +12,10 @@ import ReactDOM from "react-dom";
 import { HelmetProvider } from "react-helmet-async";
 import { BrowserRouter } from "react-router-dom";
 
-// In development Docusaurus draws the first page instead of taking it over.
+// In development Docusaurus renders the first page instead of hydrating it.
 let hydrating = typeof window !== "undefined" && process.env.NODE_ENV === "production";
 
-/** Tells whether the first page is being taken over. */
+/** Tells whether the first page is being hydrated. */
 export const isHydrating = (): boolean => hydrating;
 
 /** Lets the error boundaries catch errors from now on. */
@@ -23,9 +23,9 @@ export function endHydration(): void {
   hydrating = false;
 }
 
-/** Draws the page anew, at the reader's place in it, and lets the error boundaries catch errors from now on. */
+/** Re-renders the page from scratch, restores the scroll position, and enables the error boundaries. */
 export function drawAnew(): void {
-  // More than one part of the page may have thrown.
+  // Several parts of the page may have thrown.
   if (!hydrating) return;
   endHydration();
   const { scrollX, scrollY } = window;
@@ -46,7 +46,7 @@ export function drawAnew(): void {
 
 const { prototype } = ErrorBoundary as unknown as { prototype: React.Component };
 const { componentDidCatch } = prototype;
-// React asks each boundary for this method when an error comes its way.
+// React looks up this method on each boundary an error reaches.
 Object.defineProperty(prototype, "componentDidCatch", {
   get: () => (hydrating ? undefined : componentDidCatch),
 });

@@ -1,4 +1,4 @@
-/** webpack's loader for the modules of the browser: see ./inline-messages. */
+/** webpack loader for the browser's modules: see ./inline-messages. */
 import fs from "node:fs";
 import type { LoaderContext } from "webpack";
 import { inlineMessages } from "./inline-messages";

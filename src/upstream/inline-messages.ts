@@ -1,12 +1,12 @@
 /**
- * Puts the messages of the build's language where they are shown, so that a page loads those of its own code only, and
- * neither ids nor the texts in another language.
+ * Inlines the messages of the build's language where they are shown, so that a page loads only those of its own code,
+ * and neither ids nor the texts in another language.
  */
 import path from "node:path";
 import ts from "typescript";
 import type { RuleSetRule } from "webpack";
 
-/** Messages of the language of the build, by id. */
+/** Messages of the build's language, by id. */
 export type Messages = Readonly<Record<string, string>>;
 
 interface Change {
@@ -17,7 +17,7 @@ interface Change {
 
 const FROM = "@docusaurus/Translate";
 
-/** Text of a property or an attribute that is written as it is. */
+/** Text of a property or attribute given as a literal. */
 function textOf(one: ts.PropertyAssignment | ts.JsxAttribute | undefined): string | undefined {
   const value = one?.initializer;
   return value && ts.isStringLiteralLike(value) ? value.text : undefined;
@@ -61,9 +61,9 @@ function inElement(element: ts.JsxElement, messages: Messages): Change[] | undef
 
 /**
  * @param code a module
- * @param messages messages of the language of the build
- * @returns the same with the messages that the language has, in the place of their ids
- * @throws Error when an id is not written as it is: the browser does not get the list of messages
+ * @param messages messages of the build's language
+ * @returns the module with the messages that the language has in place of their ids
+ * @throws Error when an id is not a literal: the browser does not get the list of messages
  */
 export function inlineMessages(code: string, messages: Messages): string {
   if (!code.includes(FROM)) return code;
@@ -95,8 +95,8 @@ export function inlineMessages(code: string, messages: Messages): string {
 }
 
 /**
- * @param generatedFilesDir absolute path of the folder that webpack knows as @generated
- * @returns webpack's rule that does so in the browser's modules
+ * @param generatedFilesDir absolute path of webpack's @generated directory
+ * @returns webpack rule that inlines messages in the browser's modules
  */
 export const messagesRule = (generatedFilesDir: string): RuleSetRule => ({
   test: /\.[jt]sx?$/,

@@ -1,6 +1,6 @@
 /**
- * Stands before `nprogress`, whose bar can show from the second page on: the library comes when the first page has
- * loaded and nobody waits, or when the bar is wanted.
+ * Wraps `nprogress`, whose bar can show from the second page on: the library loads some time after the first page, or
+ * when the bar is needed.
  */
 import type { NProgress } from "nprogress/nprogress.js";
 
@@ -15,14 +15,14 @@ function load(): Promise<NProgress> {
   library ??= import("nprogress/nprogress.js").then(({ default: progress }) =>
     progress.configure(options),
   );
-  // Without it there is no bar; the next page asks again.
+  // Without it there is no bar; the next page retries.
   library.catch(() => {
     library = undefined;
   });
   return library;
 }
 
-/** What the theme calls of `nprogress`. */
+/** What the theme uses of `nprogress`. */
 export default {
   configure(given: object): void {
     options = given;

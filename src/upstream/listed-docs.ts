@@ -1,17 +1,17 @@
-/** What ./article-lists writes and ./article-routes reads. */
+/** Written by ./article-lists, read by ./article-routes. */
 
-/** Key in the names of chunks: what all articles have in common. Not a path. */
+/** Key in the chunk names for what all articles share. Not a path. */
 export const ANY_ARTICLE = "any-article";
 
-/** A document as the docs plugin tells the browser. */
+/** A document in the docs plugin's browser data. */
 export interface ListedDoc {
   id: string;
-  /** In the browser at first only where it does not follow from the id. */
+  /** In the browser initially absent if it follows from the id. */
   path?: string;
   sidebar?: string;
 }
 
-/** @returns path of a document's page, unless its front matter asks for another one */
+/** @returns path of a document's page, unless its front matter sets another one */
 export function pathOf(version: { path: string }, { id }: ListedDoc): string {
   return `${version.path.replace(/\/$/, "")}/${id.replace(/(^|\/)index$/, "$1")}`;
 }

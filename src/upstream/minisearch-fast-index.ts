@@ -1,8 +1,8 @@
 import MiniSearch, { type Options } from "minisearch";
 
 /**
- * MiniSearch that fills in half of the time. It finds the place of each occurrence of a word by going through the first
- * characters of all words, of which Japanese has thousands; this one remembers the places. Words and results are the same.
+ * MiniSearch that fills in half the time. The original finds each occurrence of a word by walking the first characters
+ * of all words, thousands in Japanese; this one caches the places. Words and results are the same.
  */
 export class FastMiniSearch<T> extends MiniSearch<T> {
   constructor(options: Options<T>) {

@@ -1,4 +1,4 @@
-/** Stands in for components that no page shows: see ./unused-modules. */
+/** Replaces components that no page shows: see ./unused-modules. */
 export default function Nothing(): null {
   return null;
 }

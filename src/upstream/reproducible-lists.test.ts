@@ -2,7 +2,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeReproducible } from "./reproducible-lists";
 
-/** What Docusaurus collects in a folder, where plugins ended in this order. */
+/** What Docusaurus collects in a directory; plugins end in this order. */
 function collected(folder: string, plugins: readonly (readonly [name: string, id: string])[]) {
   const globalData: Record<string, Record<string, string>> = {};
   for (const [name, id] of plugins) {

@@ -1,7 +1,7 @@
 /**
- * Docusaurus refers to the file that names a route's plugin by its absolute path. From that it makes chunk names, hashes
- * of routes and a part of the script that each page loads: they would tell where the site was built. It also lists what
- * plugins tell the browser in the order in which they happened to end.
+ * Docusaurus refers to the file that names a route's plugin by absolute path. Chunk names, route hashes and part of the
+ * script that each page loads derive from it, and would reveal where the site was built. It also lists the plugins'
+ * data for the browser in the order in which they happened to finish.
  */
 import path from "node:path";
 import type { GlobalData, RouteConfig } from "@docusaurus/types";
@@ -18,7 +18,7 @@ function sorted<T>(record: Record<string, T>): Record<string, T> {
 
 /**
  * @param lists what Docusaurus has collected from all plugins
- * @param generatedFilesDir absolute path of the folder that webpack knows as @generated
+ * @param generatedFilesDir absolute path of webpack's @generated directory
  * @returns the same without that path, in a fixed order
  */
 export function makeReproducible<T extends Lists>(lists: T, generatedFilesDir: string): T {

@@ -7,7 +7,7 @@ const docs = [{ editUrl: null }];
 const current = { banner: null, badge: false, docs };
 const site = { navbarItems: [{}], locales: ["ja"], versions: [[current]] };
 const all = unusedComponents(site);
-/** What a change of the site brings back. */
+/** Components brought back by a change. */
 const shownWith = (change: Partial<Parameters<typeof unusedComponents>[0]>) => {
   const left = unusedComponents({ ...site, ...change });
   return all.filter((name) => !left.includes(name));

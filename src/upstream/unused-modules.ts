@@ -1,8 +1,8 @@
-/** Leaves out of the script of all pages components of the theme that none shows as the site is configured. */
+/** Drops from the script of all pages theme components that the site as configured never shows. */
 import path from "node:path";
 import type { RuleSetRule } from "webpack";
 
-/** An item of the navbar, or one of the items of a dropdown. */
+/** An item of the navbar or of a dropdown. */
 interface NavbarItem {
   type?: string;
   items?: NavbarItem[];
@@ -12,7 +12,7 @@ interface NavbarItem {
 export interface Shown {
   navbarItems: readonly NavbarItem[];
   locales: readonly string[];
-  /** Versions of the documentation of each product. */
+  /** Documentation versions of each product. */
   versions: readonly (readonly Version[])[];
 }
 
@@ -22,7 +22,7 @@ interface Version {
   docs: readonly { editUrl?: string | null }[];
 }
 
-/** Types of all items, those in dropdowns as well. What has items is a dropdown. */
+/** Types of all items, even in dropdowns. An item with items is a dropdown. */
 const typesOf = (items: readonly NavbarItem[]): string[] =>
   items.flatMap(({ type, items }) => [
     type ?? (items ? "dropdown" : "default"),
@@ -59,8 +59,8 @@ const nothing = path.join(__dirname, "nothing.ts");
 
 /**
  * @param components names of the theme's components that no page shows
- * @returns webpack's aliases that put nothing in their place, unless the site has its own, and in that of what the site
- *   or its browsers do without
+ * @returns webpack aliases that replace them with nothing, unless the site has its own, and drop what the site or its
+ *   browsers do without
  */
 export function unusedModules(components: readonly string[]): Record<string, string | false> {
   const theme = path.join(folderOf("theme-classic"), "lib/theme");
@@ -70,13 +70,13 @@ export function unusedModules(components: readonly string[]): Record<string, str
     ),
     // The home page has its own, in Japanese.
     [path.join(folderOf("core"), "lib/client/BaseUrlIssueBanner/index.js")]: nothing,
-    // The router's own contexts, for a React that has none.
+    // The router's context polyfill, for a React that has none.
     "mini-create-react-context$": false,
     nprogress$: path.join(__dirname, "late-progress.ts"),
   };
 }
 
-/** The router imports them for functions that nothing calls. */
+/** The router imports them for functions that are never called. */
 export const uncalledModules: RuleSetRule = {
   test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/,
   sideEffects: false,

@@ -1,24 +1,24 @@
-/** Leaves out of Infima, the theme's style framework, what no component uses: a quarter of all styles. */
+/** Removes what no component uses from Infima, the theme's style framework: a quarter of all styles. */
 import fs from "node:fs";
 import path from "node:path";
 import { Globby } from "@docusaurus/utils";
 import purgeCss from "@fullhuman/postcss-purgecss";
 import type { AcceptedPlugin, Declaration, Plugin, Rule } from "postcss";
 
-/** Elements that the HTML of articles can have without a component that names them. */
+/** Elements that the HTML of articles can contain without a component naming them. */
 const MARKDOWN =
   "a b blockquote br caption cite code dd del details dfn dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img input " +
   "checkbox ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var";
 
-/** Parts of a name that the theme puts together with the rest when it runs. */
+/** Parts of names that the theme assembles at run time. */
 const PUT_TOGETHER = [/^alert--/];
 
-/** Where names of classes, elements and properties are found, below the site's folder. */
+/** Where class, element and property names are found, relative to the site's directory. */
 const CODE = [
   "node_modules/@docusaurus/{core,theme-classic,theme-common,theme-search-algolia}/lib/**/*.js",
   "src/**/*.{ts,tsx}",
 ];
-/** What of that no page has: the site has no blog. */
+/** The part of it that no page has: there is no blog. */
 const ON_NO_PAGE = [
   "node_modules/@docusaurus/theme-classic/lib/theme/Blog*/**",
   "src/**/*.test.{ts,tsx}",
@@ -33,7 +33,7 @@ const namesIn = (siteDir: string, globs: readonly string[], names: RegExp): stri
     (file) => fs.readFileSync(file, "utf8").match(names) ?? [],
   );
 
-/** Declares the property for all of the page, and with a value that depends on no other one. */
+/** Declares the property for the whole page, with a value that depends on no other. */
 const isConstant = ({ parent, value }: Declaration): boolean =>
   parent?.type === "rule" &&
   (parent as Rule).selector === ":root" &&
@@ -41,8 +41,8 @@ const isConstant = ({ parent, value }: Declaration): boolean =>
   !value.includes("var(");
 
 /**
- * Infima names each size and colour of each component, for sites that change it. Leaves out properties that nothing
- * reads, and writes the value in the place of those that never change. PurgeCSS loses chains of them.
+ * Infima names each size and colour of each component, for customisation. Removes properties that nothing reads, and
+ * inlines those that never change. PurgeCSS loses chains of them.
  */
 function removeProperties(siteDir: string): Plugin {
   return {
@@ -75,7 +75,7 @@ function removeProperties(siteDir: string): Plugin {
 /** Tells whether a style sheet is Infima's. */
 export const isInfima = (file: string): boolean => /[\\/]infima[\\/]/.test(file);
 
-/** PurgeCSS 6 drops every rule with `:where()`, used or not; this comment of its own keeps them. */
+/** PurgeCSS 6 drops every rule with `:where()`, used or not; its own ignore comment keeps them. */
 const keepWhere: Plugin = {
   postcssPlugin: "keep-where",
   Once(root) {
@@ -88,7 +88,7 @@ const keepWhere: Plugin = {
 /**
  * @param siteDir absolute path of the site
  * @param unusedComponents names of the theme's components that no page shows
- * @returns PostCSS's plugins for Infima's style sheet
+ * @returns PostCSS plugins for Infima's style sheet
  */
 export function removeUnusedStyles(
   siteDir: string,

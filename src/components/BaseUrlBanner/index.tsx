@@ -12,7 +12,7 @@ const banner = `
 
 const quote = (text: string): string => JSON.stringify(text).replace(/</g, "\\u003c");
 
-/** Inline script: runs in the place of the banner, where none of the site's own scripts may have arrived. */
+/** Inline script that inserts the banner where it runs; the site's own scripts may not have loaded. */
 const script = (baseUrl: string): string => `(function (baseUrl) {
   var actual = location.pathname.replace(/index\\.html$/, "").replace(/\\/?$/, "/");
   if (actual === baseUrl) return;
@@ -24,9 +24,9 @@ const script = (baseUrl: string): string => `(function (baseUrl) {
 })(${quote(baseUrl)})`;
 
 /**
- * Warning of the home page that stands below another base path than the one it was built for: what Docusaurus'
- * `baseUrlIssueBanner` does, in Japanese. It shows up where neither styles nor scripts are found, so that everything
- * is written into the HTML; a script writes it, as search engines would show the text otherwise.
+ * Warning on the home page when the site is served under a base path other than the one it was built for: Docusaurus'
+ * `baseUrlIssueBanner`, in Japanese. Neither styles nor scripts load in that case, so everything is inlined in the
+ * HTML. A script inserts the text to keep it out of search engines.
  */
 export default function BaseUrlBanner(): JSX.Element {
   const { baseUrl } = useDocusaurusContext().siteConfig;

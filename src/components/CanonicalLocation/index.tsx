@@ -3,15 +3,15 @@ import { useLocation } from "@docusaurus/router";
 import { keyboardFocusedClassName } from "@docusaurus/theme-common/internal";
 import { pageOf } from "@site/src/upstream/core-client";
 import React, { type ReactNode } from "react";
-// The router of Docusaurus, which does not hand out this part of it.
+// Docusaurus' own router, which does not re-export `Route`.
 import { Route } from "react-router-dom";
 
 /**
- * Shows its children the page's own path in place of the address as it was typed: with or without a slash, with .html,
- * or in capitals, it is the same page.
+ * Gives its children the page's canonical path instead of the address as typed: with or without a slash, with .html, or
+ * in capitals, it is the same page.
  *
- * @param props.children the theme's metadata of the site; on a page that does not exist, which has no address that
- * programs should keep, only what the styles need is left of them
+ * @param props.children the theme's site metadata; on a page that does not exist, which has no canonical address, only
+ * what the styles need is kept
  */
 export default function CanonicalLocation({ children }: { children: ReactNode }): JSX.Element {
   const location = useLocation();

@@ -6,7 +6,7 @@ import StaticRun from "../StaticRun";
 const links: string[] = [];
 const html = writeClassicNotice((link) => links.push(link));
 
-/** The notice about Deploy Classic where no compiler of Markdown has written it. */
+/** The Deploy Classic notice for pages outside of compiled Markdown. */
 export default function ClassicNotice(): JSX.Element {
   return <StaticRun html={html} links={links} className="" />;
 }

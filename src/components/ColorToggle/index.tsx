@@ -7,8 +7,8 @@ import React, { useEffect } from "react";
 const stored = createStorageSlot("theme");
 
 /**
- * Gives the reader's choice back when the system's colour changes: the theme forgets it then, even on a site that does
- * not follow the system.
+ * Restores the reader's choice when the system's colour scheme changes: the theme drops it even on a site that ignores
+ * the system's.
  */
 function useLastingChoice(choose: Props["onChange"]): void {
   const { respectPrefersColorScheme } = useThemeConfig().colorMode;
@@ -17,7 +17,7 @@ function useLastingChoice(choose: Props["onChange"]): void {
     const system = window.matchMedia("(prefers-color-scheme: dark)");
     const keep = () => {
       const choice = stored.get();
-      // The theme's listener comes after this one, as effects of parents come after those of their children.
+      // The theme's listener is added after this one, since parents' effects run after their children's.
       if (choice === "light" || choice === "dark") setTimeout(() => choose(choice));
     };
     system.addEventListener("change", keep);
@@ -26,8 +26,8 @@ function useLastingChoice(choose: Props["onChange"]): void {
 }
 
 /**
- * The theme's colour toggle, which names the colour of the reader: React takes over the attributes of the served HTML
- * without a look at them, so that the name would stay the default colour's for everybody who chose the other one.
+ * The theme's colour toggle, labelled with the reader's colour mode. Hydration keeps the attributes of the served HTML,
+ * so the label would name the default mode for everybody who chose the other one.
  */
 export default function ColorToggle(props: Props): JSX.Element {
   const { defaultMode } = useThemeConfig().colorMode;

@@ -5,14 +5,14 @@ import React, { useState } from "react";
 import { hasArticle } from "../StaticArticle/articles";
 import StaticHtml from "../StaticArticle/StaticHtml";
 
-/** The article of the page that crashed, which needs no code to be read; nothing where there is none. */
+/** The article of the crashed page, which is readable without code; nothing if there is none. */
 export default function RescuedArticle(): JSX.Element | null {
   const path = pageAt(useLocation().pathname);
   const [isThere] = useState(() => path !== undefined && hasArticle(path));
   if (path === undefined || !isThere) return null;
   return (
     <section className="container margin-bottom--xl" aria-labelledby="rescued-article">
-      {/* As wide as the message. */}
+      {/* Same width as the message. */}
       <div className="row">
         <div className="col col--6 col--offset-3">
           <p id="rescued-article">

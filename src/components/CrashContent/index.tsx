@@ -6,8 +6,7 @@ import React, { useEffect, useRef } from "react";
 import RescuedArticle from "./RescuedArticle";
 
 /**
- * The theme's crash message, with the page's article below it. It does not outlive the page that crashed: another one
- * gets its own chance.
+ * The theme's crash message with the page's article below it. Resets on navigation: the next page gets its own chance.
  */
 export default function CrashContent(props: Props): JSX.Element {
   const { tryAgain } = props;
@@ -19,7 +18,7 @@ export default function CrashContent(props: Props): JSX.Element {
   return (
     <>
       <ErrorPageContent {...props} />
-      {/* What crashed may have been the article. */}
+      {/* The article itself may have crashed. */}
       <ErrorBoundary fallback={() => <></>}>
         <RescuedArticle />
       </ErrorBoundary>

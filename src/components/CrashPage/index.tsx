@@ -7,18 +7,18 @@ import ErrorPageContent from "@theme/ErrorPageContent";
 import Layout from "@theme/Layout";
 import React from "react";
 
-/** The layout asks for the plugin of its route, and there is none above all routes. */
+/** The layout reads its route's plugin, and there is none above all routes. */
 const route = { plugin: { name: "docusaurus-plugin-content-pages", id: "default" } };
 
 /**
- * Shown when a whole page crashed: inside the site's layout, or alone when the layout itself is what crashes.
- * The first error is shown in both cases, as a second one would only hide the cause.
+ * Shown when a whole page crashes: inside the site's layout, or alone if the layout itself crashes. Shows the first
+ * error in both cases, since a second one would only hide the cause.
  */
 export default function CrashPage({ error, tryAgain }: Props): JSX.Element {
   const content = <ErrorPageContent error={error} tryAgain={tryAgain} />;
   return (
     <ErrorBoundary fallback={() => content}>
-      {/* The language and the width of phones, which are gone with the page. */}
+      {/* Language and viewport, lost with the page. */}
       <SiteMetadataDefaults />
       <Head>
         <title>

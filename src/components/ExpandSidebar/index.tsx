@@ -2,7 +2,7 @@ import type { Props } from "@theme/DocPage/Layout/Sidebar/ExpandButton";
 import ExpandButton from "@theme-original/DocPage/Layout/Sidebar/ExpandButton";
 import React, { type SyntheticEvent, useLayoutEffect, useRef } from "react";
 
-/** Focuses a button of the sidebar, which may need a few frames to become visible. */
+/** Focuses a button of the sidebar, which may take a few frames to become visible. */
 function focus(sidebar: Element, selector: string, frames = 10): void {
   const button = sidebar.querySelector<HTMLElement>(selector);
   button?.focus({ preventScroll: true });
@@ -12,12 +12,12 @@ function focus(sidebar: Element, selector: string, frames = 10): void {
 }
 
 /**
- * The theme's button of a collapsed sidebar, which takes the focus from what the sidebar hides and gives it back to the
- * button that collapses it. The theme takes every key for a click, those included that move the focus on.
+ * The theme's button of a collapsed sidebar with focus management: takes the focus from what the sidebar hides and
+ * returns it to the collapse button. The theme treats every key as a click, even those that move the focus.
  */
 export default function ExpandSidebar({ toggleSidebar }: Props): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
-  // Before the browser notices that what has the focus is hidden.
+  // Before the browser notices that the focused element is hidden.
   useLayoutEffect(() => {
     const sidebar = frame.current?.closest("aside");
     if (sidebar?.contains(document.activeElement)) focus(sidebar, '[role="button"][tabindex]');
@@ -27,7 +27,7 @@ export default function ExpandSidebar({ toggleSidebar }: Props): JSX.Element {
     if (nativeEvent instanceof KeyboardEvent) {
       if (nativeEvent.key !== "Enter" && nativeEvent.key !== " ") return;
       event.preventDefault();
-      // Held down, it would collapse and expand the sidebar in turn.
+      // Held down, it would keep toggling the sidebar.
       if (nativeEvent.repeat) return;
     }
     const sidebar = frame.current?.closest("aside");

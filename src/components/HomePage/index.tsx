@@ -2,7 +2,7 @@ import HomeContent from "@site/src/components/HomePage/HomeContent";
 import React from "react";
 import styles from "./styles.module.css";
 
-/** The home page between the frame of all pages. */
+/** The home page within the site's layout. */
 export default function HomePage(): JSX.Element {
   return (
     <main className={styles.home}>

@@ -2,20 +2,20 @@ import { drawAnew, endHydration, isHydrating } from "@site/src/upstream/hydratio
 import { Component, type ReactNode } from "react";
 
 interface State {
-  /** Given up: React draws nothing here any more. */
+  /** Given up: React renders nothing here any more. */
   failure?: { error: unknown; isGivenUp: boolean };
 }
 
 /**
- * Has the first page drawn anew where React fails to take over the server's HTML. An error that comes back then, and
- * any later one, goes to the error boundaries of Docusaurus, which show the crash page.
+ * Re-renders the first page from scratch if hydration fails. An error that recurs then, and any later one, goes to
+ * Docusaurus' error boundaries, which show the crash page.
  */
 export default class HydrationBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
     const isGivenUp = isHydrating();
-    // When React is done with the failed page, with or without errors of its own.
+    // Once React is done with the failed page, with or without further errors.
     if (isGivenUp) queueMicrotask(drawAnew);
     return { failure: { error, isGivenUp } };
   }

@@ -1,4 +1,4 @@
-/** The theme's CodeBlock for components that use it, with the languages that every page has with the theme alone. */
+/** The theme's CodeBlock for components, with the Prism languages that the stock theme loads on every page. */
 import prismIncludeLanguages from "@theme/prism-include-languages";
 import CodeBlock from "@theme-original/CodeBlock";
 import Prism from "prism-react-renderer/prism";

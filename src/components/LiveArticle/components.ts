@@ -1,4 +1,4 @@
-/** The theme's `MDXComponents` in a build's browser: what a page does not import. */
+/** The theme's `MDXComponents` in a build's browser: those that pages do not import. */
 import StaticRun from "../StaticRun";
 
 export default { StaticRun };

@@ -5,13 +5,13 @@ import React, { type ComponentType, type ReactNode } from "react";
 import { ServedRuns, servedRuns } from "../StaticRun/served-runs";
 
 export interface LiveArticleProps {
-  /** The article: its components, and the runs of HTML between them. */
+  /** The article: its components and the HTML runs between them. */
   children: ReactNode;
-  /** The theme's components for the elements of Markdown between the runs, by their names. */
+  /** Theme components for the Markdown elements between the runs, by element name. */
   elements: Record<string, ComponentType>;
 }
 
-/** The article of a page that has components which need code in the browser. */
+/** Article of a page with components that need code in the browser. */
 export default function LiveArticle({ children, elements }: LiveArticleProps): JSX.Element {
   const { permalink } = useDoc().metadata;
   return (

@@ -1,4 +1,4 @@
-/** MDX v1 comes without types. */
+/** MDX v1 ships no types. */
 declare module "@mdx-js/react" {
   import type { ComponentType, ReactElement, ReactNode } from "react";
 

@@ -5,13 +5,12 @@ import LocaleDropdownNavbarItem, {
 } from "@theme/NavbarItem/LocaleDropdownNavbarItem";
 import React from "react";
 
-/** What the theme hands to a dropdown item of the navbar. */
+/** Props that the theme passes to a dropdown navbar item. */
 export type LocaleChoiceProps = Omit<DropdownProps, "dropdownItemsBefore" | "dropdownItemsAfter">;
 
 /**
- * Navbar item `custom-localeChoice`: the theme's locale dropdown, shown only where there is a choice. React takes over
- * the links of the served HTML as they are, without the address's search and hash, so that they are made anew once the
- * page is hydrated.
+ * Navbar item `custom-localeChoice`: the theme's locale dropdown, shown only if there is a choice. Hydration keeps the
+ * served links, which lack the address's query and hash, so the key changes to re-render them afterwards.
  */
 export default function LocaleChoice(props: LocaleChoiceProps): JSX.Element | null {
   const { i18n } = useDocusaurusContext();

@@ -10,7 +10,7 @@ export interface MobileMenuProps {
   children: ReactNode;
 }
 
-/** Makes the theme's mobile menu a dialog: while it is open, nothing else can be reached by keyboard. */
+/** Makes the theme's mobile menu a dialog: while it is open, the keyboard reaches nothing else. */
 export default function MobileMenu({ children }: MobileMenuProps): JSX.Element {
   const { shown, toggle } = useNavbarMobileSidebar();
   const { shown: secondaryShown } = useNavbarSecondaryMenu();

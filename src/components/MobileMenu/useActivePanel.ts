@@ -2,11 +2,10 @@ import { type RefObject, useEffect } from "react";
 import { focusable } from "./focusable";
 
 /**
- * Takes the panel of the menu that stands outside of the screen off the keyboard and the screen reader. The theme
- * moves it away by CSS alone.
+ * Hides the menu's off-screen panel from the keyboard and screen readers; the theme only moves it away by CSS.
  *
  * @param frame element around the menu
- * @param active position of the visible panel
+ * @param active index of the visible panel
  */
 export function useActivePanel(frame: RefObject<HTMLElement>, active: number): void {
   useEffect(() => {
@@ -19,7 +18,7 @@ export function useActivePanel(frame: RefObject<HTMLElement>, active: number): v
       panel.inert = position !== active;
     });
     const panel = panels[active];
-    // The button that changes the panel goes away with its own.
+    // The button that switches panels goes away with its own.
     if (lost && panel) focusable(panel)[0]?.focus({ preventScroll: true });
   }, [frame, active]);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { focusable } from "./focusable";
 
-/** Everything on the page beside the element, except the backdrop, which closes the menu when touched. */
+/** Everything on the page outside of the element, except the backdrop, which closes the menu on tap. */
 function surroundings(element: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let inner = element; inner.parentElement; inner = inner.parentElement) {
@@ -14,7 +14,7 @@ function surroundings(element: HTMLElement): HTMLElement[] {
   return found;
 }
 
-/** Goes round at the ends, as the browser would leave the page there. */
+/** Wraps around at the ends, where the browser would leave the page. */
 function keepInside(event: KeyboardEvent, frame: HTMLElement): void {
   const all = focusable(frame);
   const [from, to] = event.shiftKey ? [all[0], all[all.length - 1]] : [all[all.length - 1], all[0]];
@@ -25,7 +25,7 @@ function keepInside(event: KeyboardEvent, frame: HTMLElement): void {
 }
 
 /**
- * Holds the focus in the open menu and gives it back to the button that opened it.
+ * Traps the focus in the open menu and restores it to the button that opened it.
  *
  * @param frame element around the menu
  * @param open whether the menu is open
@@ -44,7 +44,7 @@ export function useModalMenu(
     element.querySelector<HTMLElement>(".navbar-sidebar__close")?.focus({ preventScroll: true });
 
     const onKeyDown = (event: KeyboardEvent) => {
-      // The search dialog, which its shortcut opens above the menu, has the same keys.
+      // The search dialog, which its shortcut opens above the menu, handles the same keys.
       const target = event.target as Element;
       if (target !== document.body && !element.contains(target)) return;
       if (event.key === "Tab") keepInside(event, element);

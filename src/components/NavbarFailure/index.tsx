@@ -1,12 +1,12 @@
 import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 
-/** A component for one type of navbar item, called with the item without its type. */
-// biome-ignore lint/suspicious/noExplicitAny: each type of item has options of its own
+/** Renders one type of navbar item; gets the item without its type. */
+// biome-ignore lint/suspicious/noExplicitAny: each type of item has its own options
 type ItemComponent = (item: any) => JSX.Element | null;
 
 /**
- * Lets an error of a navbar item name the item where the build renders the pages. In the browser the theme's error
- * boundary does that; React knows no boundaries on the server, where the bare error does not tell which item it is.
+ * Makes errors of navbar items name the item during server rendering. In the browser the theme's error boundary does
+ * that; React has none on the server, where the bare error does not tell which item failed.
  *
  * @param components type → component
  */
@@ -18,7 +18,7 @@ export function namingFailures<Components extends Record<string, ItemComponent>>
     type,
     (item) => {
       try {
-        // Called, not rendered: the hooks of the component run here and may throw.
+        // Called, not rendered: the component's hooks run here and may throw.
         return Component(item);
       } catch (cause) {
         const config = JSON.stringify({ type, ...item });

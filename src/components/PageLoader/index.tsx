@@ -4,10 +4,10 @@ import type { LoadingComponentProps } from "react-loadable";
 import styles from "./styles.module.css";
 
 /**
- * What a reader sees while the code of a page is on its way: nothing at first, an animation when it takes
- * longer than react-loadable's delay of 200 ms, or the error with a retry button.
+ * Shown while the code of a page loads: nothing at first, an animation after react-loadable's delay of 200 ms, or the
+ * error with a retry button.
  *
- * @param props.error the reason why the code could not be loaded, or null
+ * @param props.error why the code could not be loaded, or null
  * @param props.pastDelay whether the delay is over
  * @param props.retry loads the code again
  */

@@ -4,10 +4,10 @@ import { copyText } from "../copy-text";
 import { type Choice, commandFor, permissions } from "./permissions";
 import styles from "./styles.module.css";
 
-/** How long the button says that the command is copied, in milliseconds. */
+/** How long the button shows "copied", in milliseconds. */
 const ANSWER = 1000;
 
-/** Lets the reader choose what a program does, and writes the command that allows just that. */
+/** Lets the reader choose what a program does, and shows the command that allows exactly that. */
 export default function PermissionBuilder(): JSX.Element {
   const [choice, setChoice] = useState<Choice>({ "--allow-read": "data" });
   const [isCopied, setCopied] = useState(false);

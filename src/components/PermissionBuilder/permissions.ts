@@ -36,13 +36,13 @@ export const permissions: readonly Permission[] = [
   },
 ];
 
-/** Values of the chosen permissions by flag; an empty one allows everything of its kind. */
+/** Values of the chosen permissions by flag; an empty one allows everything. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** Characters that a shell takes as they are. */
+/** Characters that shells do not interpret. */
 const PLAIN = /^[\w@%+=:,./*-]*$/;
 
-/** Writes an argument as POSIX shells and PowerShell read it. */
+/** Quotes an argument for POSIX shells and PowerShell. */
 function quote(argument: string): string {
   return PLAIN.test(argument) ? argument : `'${argument.replaceAll("'", "")}'`;
 }

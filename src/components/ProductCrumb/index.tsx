@@ -10,7 +10,7 @@ export interface ProductCrumbProps {
   mobile?: boolean;
 }
 
-/** Navbar item `custom-productCrumb`: names the product being read and leads to its manual. */
+/** Navbar item `custom-productCrumb`: names the current product and links to its manual. */
 export default function ProductCrumb({ mobile = false }: ProductCrumbProps): JSX.Element | null {
   const { pathname } = useLocation();
   const { siteConfig } = useDocusaurusContext();

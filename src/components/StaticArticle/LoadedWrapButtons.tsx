@@ -3,12 +3,12 @@ import React, { type RefObject, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useResize } from "./useResize";
 
-/** A code block that is wider than its place, or was before its lines were wrapped. */
+/** A code block that overflows, or did before its lines were wrapped. */
 interface WideBlock {
-  /** Position among the article's code blocks. */
+  /** Index among the article's code blocks. */
   index: number;
   code: HTMLElement;
-  /** Where its button goes: before the one that copies. */
+  /** Where its button goes: before the copy button. */
   place: Element;
 }
 
@@ -40,7 +40,7 @@ function WrapButton({ code }: Pick<WideBlock, "code">): JSX.Element {
   const [isEnabled, setEnabled] = useState(false);
   useEffect(() => {
     if (!isEnabled) return undefined;
-    // Long words break, too, so that nothing has to be scrolled.
+    // Break long words, too, so that nothing scrolls.
     Object.assign(code.style, { whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
     return () => code.removeAttribute("style");
   }, [code, isEnabled]);
@@ -48,11 +48,11 @@ function WrapButton({ code }: Pick<WideBlock, "code">): JSX.Element {
 }
 
 export interface WrapButtonsProps {
-  /** The element that the code blocks are in. */
+  /** Element that contains the code blocks. */
   article: RefObject<HTMLElement>;
 }
 
-/** The theme's buttons which wrap the lines of code blocks that are too wide; what is too wide changes with the window. */
+/** The theme's word-wrap buttons for overflowing code blocks; which ones overflow changes with the window. */
 export default function LoadedWrapButtons({ article }: WrapButtonsProps): JSX.Element {
   const [blocks, setBlocks] = useState<WideBlock[]>([]);
   useResize(

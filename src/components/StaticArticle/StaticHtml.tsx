@@ -4,13 +4,13 @@ import { useArticle } from "./useArticle";
 import WrapButtons from "./WrapButtons";
 
 export interface StaticHtmlProps {
-  /** Path of the page that the HTML is from, below the base path. */
+  /** Path of the page the HTML is from, below the base path. */
   path: string;
 }
 
 /**
- * HTML that the server has rendered, with behaviour for its links, code blocks and tabs. React leaves such HTML as it is when
- * it takes over the first page.
+ * Server-rendered HTML, with behaviour for its links, code blocks and tabs. React leaves such HTML untouched when it
+ * hydrates the first page.
  */
 export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
   const html = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
         ref={html}
         data-article={path}
         {...behaviour}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it says that what is in the element is not React's.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: marks the element's content as not React's.
         dangerouslySetInnerHTML={{ __html: "" }}
       />
       <WrapButtons article={html} />

@@ -1,17 +1,17 @@
-/** The articles that this visit has loaded, by the page's path. */
+/** Articles loaded during this visit, by page path. */
 import { whenIdle } from "../when-idle";
 import { PAGE_DATA, type PageData } from "./page-data";
 
-/** Attribute of the element that has a page's article in it; its value is the page's path. */
+/** Attribute of the element that contains a page's article; its value is the page's path. */
 const PATH = "data-article";
 
-/** How many articles are kept as elements, which a reader who goes back sees at once; as text they take less memory. */
+/** Articles kept as elements, shown at once on going back; older ones are kept as text to save memory. */
 const ELEMENTS_KEPT = 5;
 
 interface Article {
-  /** An element has it in it: the server's, or one that has left the document. Undefined while the article is shown. */
+  /** An element contains it: the server's, or one that has left the document. Undefined while the article is shown. */
   content?: Element | DocumentFragment | string;
-  /** Pages of documentation have it. */
+  /** Set for pages of documentation. */
   data?: PageData;
 }
 
@@ -28,10 +28,10 @@ async function fetchPage(path: string, priority: RequestPriority): Promise<strin
   return response.text();
 }
 
-/** What the code in the browser has to fit: the script and the styles of all pages. */
+/** What the running code has to match: the script and styles of all pages. */
 const ASSETS = 'link[rel="stylesheet"][href*="/styles."], script[src*="/main."]';
 
-/** Tells whether a page names the same script and styles as the one that is shown. After a deployment it may not. */
+/** Tells whether a page names the same script and styles as the current one, which it may not after a deployment. */
 function isOfThisBuild(page: Document): boolean {
   const namesIn = (root: Document) =>
     [...root.querySelectorAll(ASSETS)].map(
@@ -64,25 +64,25 @@ function takeContent(element: Element): DocumentFragment {
 }
 
 /**
- * Has a page's HTML fetched ahead of time. What goes wrong is told by {@link prepareArticle}.
+ * Prefetches a page's HTML. Errors surface in {@link prepareArticle}.
  *
  * @param path the page's path, below the base path
- * @param priority what the browser is told; a page that somebody may read waits for what somebody reads
+ * @param priority fetch priority; pages that may be read yield to those being read
  */
 export function fetchAhead(path: string, priority: RequestPriority = "low"): void {
   if (articles.has(path) || pages.has(path)) return;
   const page = fetchPage(path, priority);
   pages.set(path, page);
-  // The next one who asks tries again.
+  // The next caller tries again.
   page.catch(() => pages.delete(path));
 }
 
-/** The page as the server sent it, by its path. */
+/** The page as sent by the server, by its path. */
 async function fetchDocument(path: string): Promise<Document> {
   fetchAhead(path, "auto");
   const page = new DOMParser().parseFromString((await pages.get(path)) ?? "", "text/html");
   pages.delete(path);
-  // Docusaurus then loads the page anew, with its own script and styles.
+  // Docusaurus then reloads the page with its own script and styles.
   if (!isOfThisBuild(page)) throw new Error(`${path} は、サイトの別の版のページです。`);
   return page;
 }
@@ -90,11 +90,11 @@ async function fetchDocument(path: string): Promise<Document> {
 const missing = (path: string) => new Error(`${path} の応答に、このページの本文がありません。`);
 
 /**
- * Finds the article of a page that is not only HTML, without keeping it.
+ * Finds the article of a page that is not pure HTML, without keeping it.
  *
  * @param path the page's path, below the base path
  * @returns the element that has it
- * @throws Error when the page cannot be fetched, or what comes is not that page
+ * @throws Error when the page cannot be fetched or the response is not that page
  */
 export async function findArticle(path: string): Promise<Element> {
   const element = elementIn(document, path) ?? elementIn(await fetchDocument(path), path);
@@ -103,12 +103,12 @@ export async function findArticle(path: string): Promise<Element> {
 }
 
 /**
- * Makes a page's article ready for {@link showArticle}: from the document as the server sent it, or from the page's HTML.
+ * Prepares a page's article for {@link showArticle}, from the served document or from the page's HTML.
  *
  * @param path the page's path, below the base path
- * @param isWhole tells whether all that the page needs has come: a connection may have broken off
+ * @param isWhole tells whether the article is complete: the connection may have broken off
  * @returns the article
- * @throws Error when the page cannot be fetched, or what comes is not that page
+ * @throws Error when the page cannot be fetched or the response is not that page
  */
 export async function prepareArticle(
   path: string,
@@ -123,7 +123,7 @@ export async function prepareArticle(
   return article;
 }
 
-/** Tells whether a page's article is HTML that {@link prepareArticle} has found: kept, or shown now. */
+/** Tells whether {@link prepareArticle} has found a page's article: kept, or currently shown. */
 export const isPrepared = (path: string): boolean => articles.has(path);
 
 /** @returns whether {@link showArticle} has something to show for this path */
@@ -133,22 +133,22 @@ export const hasArticle = (path: string): boolean => articles.get(path)?.content
  * Loads a page of documentation.
  *
  * @param path the page's path, below the base path
- * @returns what the module of the page would be: its data, and a component that renders nothing, as the article is HTML
+ * @returns what the page's module would export: its data, and a component that renders nothing, as the article is HTML
  * @throws Error as {@link prepareArticle}
  */
 export async function loadPage(path: string) {
-  // Its data are the last of its article.
+  // The article ends with its data.
   const { data } = await prepareArticle(path, ({ data }) => data !== undefined);
-  // Docusaurus hangs the data on the function, so each page has its own.
+  // Docusaurus attaches the data to the function, so each page has its own.
   return { ...data, default: () => null };
 }
 
 /**
- * Shows an article, as nodes that are parsed already. The first page's is there where React has taken over its element;
- * at another address than its own React makes a new one.
+ * Shows an article as parsed nodes. The first page's are in place if React has hydrated their element; at an address
+ * other than its own, React creates a new one.
  *
- * @param path path of a page that is prepared
- * @param element what the article belongs in
+ * @param path path of a prepared page
+ * @param element container of the article
  */
 export function showArticle(path: string, element: Element): void {
   const article = articles.get(path);
@@ -156,20 +156,20 @@ export function showArticle(path: string, element: Element): void {
   if (!content) return;
   article.content = undefined;
   if (typeof content === "string") element.innerHTML = content;
-  // In its place there may be the part of it that came with the first page.
+  // Replaces the part that may have come with the first page.
   else if (content !== element) element.replaceChildren(...content.childNodes);
 }
 
 /**
- * Keeps an article that is about to leave the document, as the reader leaves it.
+ * Keeps an article that is about to leave the document, in its current state.
  *
  * @param path the page's path, below the base path
- * @param element what the article is in
+ * @param element container of the article
  */
 export function keepArticle(path: string, element: Element): void {
-  // It leaves as a whole: taking its nodes out first would take as long again.
+  // Kept as a whole: taking its nodes out first would double the time.
   const article = { ...articles.get(path), content: element };
-  // The newest one comes last.
+  // The newest goes last.
   articles.delete(path);
   articles.set(path, article);
   whenIdle(turnOldIntoText);

@@ -5,10 +5,10 @@ import { copyText } from "../copy-text";
 const BUTTON = ".copy-code";
 const COPIED = "copy-code--copied";
 
-/** How long the button says that the code is copied, in milliseconds: as long as the theme's. */
+/** How long the button shows "copied", in milliseconds: as long as the theme's. */
 const ANSWER = 1000;
 
-/** The code as it was written: each line is an element, and an empty one has no text. */
+/** The code as written: each line is an element, and empty ones have no text. */
 function codeOf(block: Element): string {
   return [...block.querySelectorAll(".token-line")]
     .map(({ textContent }) => textContent)
@@ -18,7 +18,7 @@ function codeOf(block: Element): string {
 function answer(button: HTMLElement): void {
   const label = button.getAttribute("aria-label") ?? "";
   const copied = translate({ id: "theme.CodeBlock.copied", message: "Copied" });
-  // A second click while the answer is there must not take it for the label.
+  // A second click must not take the message for the label.
   if (label === copied) return;
   button.setAttribute("aria-label", copied);
   button.classList.add(COPIED);
@@ -28,7 +28,7 @@ function answer(button: HTMLElement): void {
   }, ANSWER);
 }
 
-/** Handles clicks in an article: gives the copy buttons their function. */
+/** Click handler of an article: makes the copy buttons work. */
 export function copyCode({ target }: SyntheticEvent): void {
   if (!(target instanceof Element)) return;
   const button = target.closest<HTMLElement>(BUTTON);

@@ -4,11 +4,11 @@ import { isPrepared } from "./articles";
 import StaticHtml from "./StaticHtml";
 
 export interface StaticArticleProps {
-  /** Code of the page, which one without components does not have. */
+  /** The page's code, absent on pages without components. */
   children: ReactNode;
 }
 
-/** The article of a page of documentation in a build's browser, instead of the theme's `DocItem/Content`. */
+/** Replaces the theme's `DocItem/Content` in a build's browser. */
 export default function StaticArticle({ children }: StaticArticleProps): JSX.Element {
   const { permalink } = useDoc().metadata;
   if (isPrepared(permalink)) return <StaticHtml path={permalink} />;

@@ -2,7 +2,7 @@ import { pageAt } from "@site/src/upstream/core-client";
 
 /**
  * @param link a link anywhere on the page
- * @returns where it leads, if that is a page of this site which the router can show
+ * @returns its target, if that is a page of this site that the router can show
  */
 export function targetOf(link: HTMLAnchorElement): URL | undefined {
   const url = new URL(link.href, window.location.href);
@@ -10,7 +10,7 @@ export function targetOf(link: HTMLAnchorElement): URL | undefined {
   return pageAt(url.pathname) === undefined ? undefined : url;
 }
 
-/** @returns the link that an event happened on, or in */
+/** @returns the link an event happened on or in */
 export function linkAt({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
   return link?.hasAttribute("href") ? link : undefined;

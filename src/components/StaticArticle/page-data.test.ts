@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type PageData, writePageData } from "./page-data";
 
-/** Data of a page; what no test reads is left out. */
+/** Page data; fields that no test reads are left out. */
 const doc = {
   frontMatter: { title: "題名", keywords: ["KV"] },
   contentTitle: undefined,

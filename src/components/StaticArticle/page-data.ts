@@ -1,16 +1,16 @@
-/** Data of a page of documentation in its HTML, where the browser finds them. */
+/** Data of a page of documentation, embedded in its HTML for the browser. */
 import type { useDoc } from "@docusaurus/theme-common/internal";
 
-/** What the frame of a page has to know: what Docusaurus exports with an article, without the article. */
+/** What the page layout needs: all that Docusaurus exports with an article, except the article. */
 export type PageData = Pick<
   ReturnType<typeof useDoc>,
   "frontMatter" | "contentTitle" | "metadata" | "assets" | "toc"
 >;
 
-/** Selects the script with the data in the element of the page's article. */
+/** Selects the data script in the article's element. */
 export const PAGE_DATA = ':scope > script[type="application/json"]';
 
-/** Fields that only a build reads, or that the metadata have as well. */
+/** Fields that only the build reads, or that the metadata repeat. */
 const BUILD_ONLY: Record<string, readonly string[]> = {
   frontMatter: ["title", "description", "slug", "kind", "mentions_removed"],
   metadata: ["id", "source", "sourceDirName", "slug", "draft", "version", "frontMatter"],
@@ -21,7 +21,7 @@ const without = (data: object, names: readonly string[]) =>
 
 /**
  * @param doc data of a page
- * @returns what the browser reads of them, as the text of a script that is not run
+ * @returns the part that the browser reads, as the text of a script that is not run
  */
 export function writePageData({
   frontMatter,

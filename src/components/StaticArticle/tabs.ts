@@ -1,4 +1,4 @@
-/** Tabs as `src/markdown/html/tabs` writes them: a group has tabs with values, and a panel for each in the same order. */
+/** Tabs as written by `src/markdown/html/tabs`: a group has tabs with values, and a panel for each in order. */
 import { createStorageSlot } from "@docusaurus/theme-common";
 
 const GROUP = "[data-tabs]";
@@ -10,7 +10,7 @@ const tabsIn = (group: Element): HTMLElement[] => [
   ...group.querySelectorAll<HTMLElement>('[role="tab"]'),
 ];
 
-/** Where the theme keeps what the reader chose in the groups of a name; groups without one are not remembered. */
+/** Where the theme stores the reader's choice for groups of a name; unnamed groups are not remembered. */
 const slotOf = (name: string) => createStorageSlot(name && `docusaurus.tab.${name}`);
 
 function show(group: Element, value: string | null): void {
@@ -27,9 +27,9 @@ function show(group: Element, value: string | null): void {
 }
 
 /**
- * Shows in every group of an article what the reader chose in a group of its name before, here or elsewhere.
+ * Shows the reader's last choice per group name, made here or elsewhere, in all groups of an article.
  *
- * @param article the element with the groups
+ * @param article element that contains the groups
  */
 export function restoreTabs(article: Element): void {
   for (const group of article.querySelectorAll<HTMLElement>(GROUP)) {
@@ -38,9 +38,9 @@ export function restoreTabs(article: Element): void {
 }
 
 /**
- * Chooses a tab in all groups of the same name on the page, and remembers it. The tab stays where it is in the window.
+ * Selects a tab in all groups of the same name on the page, and stores the choice. The tab stays in place.
  *
- * @param tab what the reader clicked on
+ * @param tab the clicked tab
  */
 export function chooseTab(tab: HTMLElement): void {
   const { top } = tab.getBoundingClientRect();
@@ -54,8 +54,8 @@ export function chooseTab(tab: HTMLElement): void {
 }
 
 /**
- * @param tab a tab that has the focus
- * @param step 1 for the next, -1 for the one before; the ends meet
+ * @param tab the focused tab
+ * @param step 1 for the next, -1 for the previous; wraps around
  */
 export function focusTab(tab: HTMLElement, step: 1 | -1): void {
   const tabs = tabsIn(groupOf(tab));

@@ -5,9 +5,9 @@ import { useTabs } from "./useTabs";
 import { useWideTables } from "./useWideTables";
 
 /**
- * Gives the links, code blocks, tabs and tables in HTML their behaviour.
+ * Attaches behaviour to the links, code blocks, tabs and tables in HTML.
  *
- * @param element the element that the HTML is in, from its first drawing to its last
+ * @param element container of the HTML, from first render to last
  * @returns handlers of that element
  */
 export function useArticle(element: RefObject<HTMLElement>) {

@@ -2,7 +2,7 @@ import { useHistory } from "@docusaurus/router";
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect } from "react";
 import { linkAt, targetOf } from "./links";
 
-/** Tells whether the browser has to follow a link: in another tab or window, as a file, or on the same page. */
+/** Tells whether the browser has to follow a link: another tab or window, a download, or the same page. */
 function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
   return (
@@ -17,24 +17,24 @@ function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   );
 }
 
-/** Loads the page that the reader points at. */
+/** Loads the page the reader points at. */
 function preload({ nativeEvent }: SyntheticEvent): void {
   const link = linkAt(nativeEvent);
   const target = link && targetOf(link);
   if (target) window.docusaurus.preload(target.pathname);
 }
 
-/** Has a page fetched that the reader sees a link to. */
+/** Prefetches the page behind a visible link. */
 function prefetch(link: HTMLAnchorElement): void {
   const target = targetOf(link);
   if (target) window.docusaurus.prefetch(target.pathname);
 }
 
 /**
- * Gives the links of an article what Docusaurus' own links do.
+ * Makes the links of an article behave like Docusaurus' own.
  *
- * @param article the element that the links are in
- * @returns properties of that element
+ * @param article element that contains the links
+ * @returns props of that element
  */
 export function useLinks(article: RefObject<HTMLElement>) {
   const history = useHistory();
@@ -58,7 +58,7 @@ export function useLinks(article: RefObject<HTMLElement>) {
     if (!target) return;
     event.preventDefault();
     const to = target.pathname + target.search + target.hash;
-    // A link to where the reader is adds no entry, as with the router's own links.
+    // A link to the current address adds no entry, as with the router's own links.
     if (to === history.createHref(history.location)) history.replace(to);
     else history.push(to);
   };

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Calls a function at first, and whenever an element's size changes.
+ * Calls a function initially, and whenever an element's size changes.
  *
  * @param element the element
- * @param onResize gets the element; has to stay the same
+ * @param onResize gets the element; has to be stable
  */
 export function useResize(
   element: RefObject<HTMLElement>,

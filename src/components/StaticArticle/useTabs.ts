@@ -6,9 +6,9 @@ function tabAt({ target }: SyntheticEvent): HTMLElement | null {
 }
 
 /**
- * Gives the tabs in an article their function.
+ * Makes the tabs in an article work.
  *
- * @param article the element that the tabs are in
+ * @param article element that contains the tabs
  * @returns handlers of that element
  */
 export function useTabs(article: RefObject<HTMLElement>) {

@@ -9,9 +9,9 @@ function letFocusReachWide(article: Element): void {
 }
 
 /**
- * Lets the keyboard reach, and so scroll, the tables that are wider than their place; which ones are changes with the window.
+ * Makes overflowing tables focusable and so scrollable by keyboard; which ones overflow changes with the window.
  *
- * @param article the element that the tables are in
+ * @param article element that contains the tables
  */
 export function useWideTables(article: RefObject<HTMLElement>): void {
   useResize(article, letFocusReachWide);

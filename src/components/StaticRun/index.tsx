@@ -5,17 +5,17 @@ import WrapButtons from "../StaticArticle/WrapButtons";
 import { RUN, ServedRuns } from "./served-runs";
 
 export interface StaticRunProps {
-  /** What `src/markdown/collapse-article` has written; undefined where the browser takes it out of the server's page. */
+  /** Output of `src/markdown/collapse-article`; undefined if the browser takes it from the served page. */
   html?: string;
-  /** Its number among the runs of a page that the browser can take out of the server's page. */
+  /** Index among the page's runs that the browser can take from the served page. */
   served?: number;
-  /** Where the links in it lead, as far as it is to pages of this site. */
+  /** Targets of its links, as far as they are pages of this site. */
   links?: readonly string[];
-  /** Class of the element around it; an article's by default. */
+  /** Class of the wrapping element; an article's by default. */
   className?: string;
 }
 
-/** HTML that comes anew when it has changed, as its behaviour begins with its elements. */
+/** Remounted when the HTML changes, as its behaviour starts with its elements. */
 function Run({ html, served, className }: Omit<StaticRunProps, "links">): JSX.Element {
   const element = useRef<HTMLDivElement>(null);
   const behaviour = useArticle(element);
@@ -34,7 +34,7 @@ function Run({ html, served, className }: Omit<StaticRunProps, "links">): JSX.El
   );
 }
 
-/** A part of an article that needs no component, as HTML that was written while its Markdown was compiled. */
+/** A part of an article without components, as HTML that was written when its Markdown was compiled. */
 export default function StaticRun({
   html,
   served,

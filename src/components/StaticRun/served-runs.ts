@@ -1,20 +1,20 @@
-/** Runs of a page with components, which the browser takes out of the page's HTML instead of a script. */
+/** Runs of a page with components, which the browser takes from the page's HTML instead of a script. */
 import { createContext } from "react";
 import { findArticle } from "../StaticArticle/articles";
 
-/** Attribute of a run's element; its value is the run's number. */
+/** Attribute of a run's element; its value is the run's index. */
 export const RUN = "data-run";
 
-/** The HTML of a page's runs, by their numbers. */
+/** The HTML of a page's runs, by index. */
 export const ServedRuns = createContext<readonly string[]>([]);
 
 const runs = new Map<string, string[]>();
 
 /**
- * Makes a page's runs ready for {@link servedRuns}: from the document as the server sent it, or from the page's HTML.
+ * Prepares a page's runs for {@link servedRuns}, from the served document or from the page's HTML.
  *
  * @param path the page's path, below the base path
- * @throws Error when the page cannot be fetched, or what comes is not that page
+ * @throws Error when the page cannot be fetched or the response is not that page
  */
 export async function prepareRuns(path: string): Promise<void> {
   if (runs.has(path)) return;
@@ -26,5 +26,5 @@ export async function prepareRuns(path: string): Promise<void> {
   );
 }
 
-/** @returns the runs that {@link prepareRuns} has found; none on the server and with `npm start`, where scripts have them */
+/** @returns runs found by {@link prepareRuns}; none on the server and with `npm start`, where scripts have them */
 export const servedRuns = (path: string): readonly string[] => runs.get(path) ?? [];

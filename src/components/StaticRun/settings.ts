@@ -1,4 +1,4 @@
-/** Tells what writes HTML in the place of components what the compiler of Markdown is told by its plugin. */
+/** Gives components that write HTML the settings that the Markdown compiler gets from its plugin. */
 import messages from "@generated/codeTranslations";
 import config from "@generated/docusaurus.config";
 import { setArticleSettings } from "@site/src/markdown/settings";

@@ -1,12 +1,12 @@
 import { useLocation } from "@docusaurus/router";
 import React, { type ReactNode, useRef } from "react";
-// The router of Docusaurus, which does not hand out this part of it.
+// Docusaurus' own router, which does not re-export `Route`.
 import { Route } from "react-router-dom";
 
 /**
- * Hides from its children that the query of the address changes, as long as path and hash stay.
+ * Hides changes of the address's query from its children, as long as path and hash stay.
  *
- * @param props.children what sees the address as it was
+ * @param props.children see the address as it was
  */
 export default function SteadyLocation({ children }: { children: ReactNode }): JSX.Element {
   const location = useLocation();

@@ -4,15 +4,15 @@ import DocsVersionDropdownNavbarItem, {
 } from "@theme/NavbarItem/DocsVersionDropdownNavbarItem";
 import React from "react";
 
-/** What the theme hands to a dropdown item of the navbar. */
+/** Props that the theme passes to a dropdown navbar item. */
 export type VersionChoiceProps = Omit<
   DropdownProps,
   "docsPluginId" | "dropdownItemsBefore" | "dropdownItemsAfter"
 >;
 
 /**
- * Navbar item `custom-versionChoice`: the version dropdown of the product being read, shown only where the
- * product has more than one version.
+ * Navbar item `custom-versionChoice`: the version dropdown of the current product, shown only if it has more than one
+ * version.
  */
 export default function VersionChoice(props: VersionChoiceProps): JSX.Element | null {
   const plugin = useActivePlugin();

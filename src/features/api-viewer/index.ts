@@ -1,9 +1,8 @@
 /**
- * Brings RapiDoc, the custom element `<rapi-doc>`, to every page that wants one.
+ * Provides RapiDoc, the custom element `<rapi-doc>`, to every page that uses it.
  *
- * Lifecycle: `contentLoaded` tells the browser where the script is and what its bytes must hash to;
- * `getClientModules` adds ./viewer-ahead, which loads it. No files are written: the copy that serves where the CDN
- * does not is a chunk of the bundle.
+ * Lifecycle: `contentLoaded` passes the script's URL and integrity hash to the browser; `getClientModules` adds
+ * ./viewer-ahead, which loads it. No files are written: the fallback for a failing CDN is a chunk of the bundle.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -11,20 +10,20 @@ import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 import type { ViewerSource } from "../../data/environment";
 
-/** Where the viewer's script comes from, as the browser is told. */
+/** Source of the viewer's script, as passed to the browser. */
 export interface ViewerScript {
   source: ViewerSource;
-  /** Address at the CDN, with the exact version. */
+  /** CDN address with the exact version. */
   url: string;
   /** Subresource integrity of the file. */
   integrity: string;
 }
 
-/** File of the npm package `rapidoc` that a page loads. */
+/** File of the npm package `rapidoc` that pages load. */
 const FILE = "dist/rapidoc-min.js";
 
 /**
- * Describes the script of the installed package `rapidoc`: the CDN serves the very files of npm's packages.
+ * Describes the script of the installed package `rapidoc`: the CDN serves the same files as npm.
  *
  * @param source whether the CDN may be used
  */

@@ -1,15 +1,15 @@
-/** Loads RapiDoc, from the CDN or from the site itself. */
+/** Loads RapiDoc from the CDN or from the site itself. */
 import globalData from "@generated/globalData";
 import type { ViewerScript } from ".";
 
-/** Milliseconds that a reader in front of a reference waits for the CDN before the bundled copy is loaded. */
+/** Milliseconds that a reader of a reference waits for the CDN before the bundled copy is loaded. */
 const PATIENCE = 4000;
 
 const script = globalData["api-viewer"].default as ViewerScript;
 let fromCdn: Promise<void> | undefined;
 let fromBundle: Promise<unknown> | undefined;
 
-/** RapiDoc brings Prism along, which would highlight the page's own code and so change what React has drawn. */
+/** RapiDoc includes Prism, which would highlight the page's own code and so change what React rendered. */
 function keepCode(): void {
   const scope = window as { Prism?: object };
   scope.Prism = { ...scope.Prism, manual: true };
@@ -30,7 +30,7 @@ function loadFromCdn(): Promise<void> {
   return fromCdn;
 }
 
-/** The CDN's copy may still arrive: elements that are defined already stay as they are. */
+/** The CDN's copy may still arrive: ignore elements that are already defined. */
 function keepDefinitions(): void {
   const define = customElements.define.bind(customElements);
   customElements.define = (name, constructor, options) => {
@@ -43,7 +43,7 @@ function loadFromBundle(): Promise<unknown> {
     keepDefinitions();
     keepCode();
     fromBundle = import(/* webpackChunkName: "rapidoc" */ "rapidoc");
-    // So that the next try fetches it again.
+    // So that the next attempt refetches it.
     fromBundle.catch(() => {
       fromBundle = undefined;
     });
@@ -58,7 +58,7 @@ function tooLong(): Promise<never> {
 }
 
 /**
- * Loads the viewer for a page that shows one: from the CDN, or where that fails from the site itself.
+ * Loads the viewer for a page that shows one, from the CDN or, if that fails, from the site itself.
  *
  * @throws when neither can be loaded
  */
@@ -68,13 +68,13 @@ export async function loadViewer(): Promise<void> {
     try {
       return await Promise.race([loadFromCdn(), tooLong()]);
     } catch {
-      // The site's own copy takes over.
+      // Fall back to the site's own copy.
     }
   }
   await loadFromBundle();
 }
 
-/** Has the browser fetch the viewer for a page that may come, if the CDN has it. */
+/** Prefetches the viewer for a page that may come, if the CDN is used. */
 export function fetchViewerAhead(): void {
   // The page that needs it tries again.
   if (script.source === "cdn" && !fromCdn) loadFromCdn().catch(() => undefined);

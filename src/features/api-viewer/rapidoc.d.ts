@@ -1,2 +1,2 @@
-/** Defines its elements when it is loaded and exports nothing that is used here. */
+/** Defines its elements on load; none of its exports are used. */
 declare module "rapidoc";

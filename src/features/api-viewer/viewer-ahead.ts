@@ -1,15 +1,15 @@
-/** Client module: loads RapiDoc at once where a page has a `<rapi-doc>`, and elsewhere when nobody is waiting. */
+/** Client module: loads RapiDoc at once on pages with a `<rapi-doc>`, and elsewhere when the browser is idle. */
 import { savesData } from "@site/src/components/saves-data";
 import { whenIdle } from "@site/src/components/when-idle";
 
 const library = () => import(/* webpackChunkName: "load-viewer" */ "./load-viewer");
 
-/** Docusaurus calls this after each navigation, the first one included. */
+/** Docusaurus calls this after each navigation, including the first. */
 export function onRouteDidUpdate(): void {
   if (document.querySelector("rapi-doc")) {
     library()
       .then(({ loadViewer }) => loadViewer())
-      // The page itself tells the reader when that fails.
+      // The page itself reports failures.
       .catch(() => undefined);
   } else if (!savesData()) {
     whenIdle(() => {

@@ -1,4 +1,4 @@
-/** Functions that take every text; by their global names this file would get itself. */
+/** Functions that accept any text; bare global names here would resolve to this file. */
 
 function orAsIs(decode: (text: string) => string): (text: string) => string {
   return (text) => {
@@ -10,12 +10,12 @@ function orAsIs(decode: (text: string) => string): (text: string) => string {
   };
 }
 
-/** As `decodeURI`, but gives a text back that cannot be decoded. */
+/** Like `decodeURI`, but returns undecodable text unchanged. */
 export const decodeAddress = orAsIs(globalThis.decodeURI);
 
-/** As `decodeURIComponent`, but gives a text back that cannot be decoded. */
+/** Like `decodeURIComponent`, but returns undecodable text unchanged. */
 export const decodePart = orAsIs(globalThis.decodeURIComponent);
 
-/** As `encodeURIComponent`, but half a character becomes U+FFFD, as it does in URLSearchParams. */
+/** Like `encodeURIComponent`, but lone surrogates become U+FFFD, as in URLSearchParams. */
 export const encodePart = (value: string | number | boolean): string =>
   globalThis.encodeURIComponent(`${value}`.replace(/[\ud800-\udfff]/gu, "\ufffd"));

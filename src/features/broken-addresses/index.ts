@@ -1,10 +1,10 @@
 /**
- * Lets every address and every search show a page.
+ * Makes every address and every search show a page.
  *
- * Docusaurus and its router decode the path and the hash of an address, and encode what was searched for. The browser's
- * functions throw on broken percent-encoding (`/%`, `#100%`) and on half a character, which crashes the page.
+ * Docusaurus and its router decode the path and hash of an address, and encode search queries. The browser's functions
+ * throw on broken percent-encoding (`/%`, `#100%`) and on lone surrogates, which crashes the page.
  *
- * Lifecycle: `configureWebpack` gives all code of the browser the functions of ./code instead. No files are written.
+ * Lifecycle: `configureWebpack` gives all browser code the functions of ./code instead. No files are written.
  */
 import path from "node:path";
 import type { Plugin } from "@docusaurus/types";

@@ -1,10 +1,10 @@
-/** Client module: a page that a failed navigation reloaded starts at its top or at the element of the hash. */
+/** Client module: a page reloaded by a failed navigation starts at its top or at the hash's element. */
 import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 import type { ClientModule } from "@docusaurus/types";
 
 type RouteUpdate = Parameters<NonNullable<ClientModule["onRouteUpdate"]>>[0];
 
-/** The browser keeps this with the entry of the history, so it is still known after the reload. */
+/** The browser stores this with the history entry, so it survives the reload. */
 function leaveMark(): void {
   history.scrollRestoration = "manual";
 }
@@ -12,15 +12,15 @@ function leaveMark(): void {
 function arrive(): void {
   if (history.scrollRestoration !== "manual") return;
   history.scrollRestoration = "auto";
-  // The browser goes to the element by itself, as it does on any first load.
+  // The browser then scrolls to the element itself, as on any first load.
   if (window.location.hash) window.location.replace(window.location.hash);
 }
 
-// Without React, whose code may have failed again. The browser restores positions in the task of this event, so the
-// mark has to stay until that task is over.
+// Without React, whose code may have failed again. The browser restores scroll positions in this event's task, so the
+// mark has to outlast it.
 if (ExecutionEnvironment.canUseDOM) window.addEventListener("pageshow", () => setTimeout(arrive));
 
-/** Docusaurus calls this when a navigation begins, and what it returns when the next page's code is there. */
+/** Docusaurus calls this when a navigation starts, and its result when the next page's code is there. */
 export function onRouteUpdate({ previousLocation, location }: RouteUpdate) {
   if (!previousLocation || previousLocation.pathname === location.pathname) return undefined;
   window.addEventListener("pagehide", leaveMark);

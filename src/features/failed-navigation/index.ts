@@ -1,8 +1,8 @@
 /**
- * Mends where a reader arrives when the code of the next page cannot be loaded.
+ * Fixes where a reader lands when the code of the next page cannot be loaded.
  *
- * Docusaurus then reloads the browser under the new address. To the browser that is the page the reader was on, so it
- * would scroll the new page to where the old one was and leave the address's hash alone.
+ * Docusaurus then reloads the browser at the new address. The browser treats that as a reload of the previous page, so
+ * it would restore the old scroll position and ignore the hash.
  *
  * Lifecycle: `getClientModules` adds ./arrive. No files are written.
  */

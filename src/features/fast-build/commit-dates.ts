@@ -1,4 +1,4 @@
-/** Dates of all pages from one `git log`, instead of one for each page: 209 of them took 30 s of a build's 130. */
+/** Dates of all pages from one `git log` instead of one per page: 209 of them took 30 s of a 130 s build. */
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 
@@ -8,12 +8,12 @@ type CommitDate = ReturnType<typeof gitUtils.getFileCommitDate> & { author: stri
 
 const { getFileCommitDate } = gitUtils;
 
-/** Begins a commit in the output; no name of an author or a file has it. */
+/** Starts a commit in the output; no author or file name contains it. */
 const COMMIT = "\u0001";
 
 /**
- * @param folder absolute path of a folder in a git repository
- * @returns the newest commit of each Markdown file that is or was below the folder, by absolute path
+ * @param folder absolute path of a directory in a git repository
+ * @returns the newest commit of each Markdown file that is or was below it, by absolute path
  * @throws Error when there is no git or no repository
  */
 function readCommitDates(folder: string): Map<string, CommitDate> {
@@ -31,7 +31,7 @@ function readCommitDates(folder: string): Map<string, CommitDate> {
     const timestamp = Number(head.slice(0, comma));
     const date = { date: new Date(timestamp * 1000), timestamp, author: head.slice(comma + 1) };
     for (const name of names) {
-      // A line break ends the head of the commit.
+      // A line break ends the commit's header.
       const file = path.join(folder, name.replace(/^\n/, ""));
       if (!dates.has(file)) dates.set(file, date);
     }
@@ -40,8 +40,8 @@ function readCommitDates(folder: string): Map<string, CommitDate> {
 }
 
 /**
- * Makes Docusaurus take the dates of the pages' last commits from one `git log`. What that does not know (a file that
- * is not committed, a machine without git) Docusaurus asks for itself, and says what is wrong.
+ * Makes Docusaurus read the pages' last commit dates from one `git log`. For anything missing there (an uncommitted
+ * file, a machine without git) Docusaurus asks itself, and reports what is wrong.
  *
  * @param siteDir absolute path of the site
  */

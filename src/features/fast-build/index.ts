@@ -1,10 +1,10 @@
 /**
- * Makes the build faster; what it makes stays the same.
+ * Speeds up the build without changing its output.
  *
- * Lifecycle: `configureWebpack` changes how webpack works, step by step, each with what it gave on the whole site.
- * Called before anything is loaded, the plugin also gives Docusaurus the dates of the pages at once. `postBuild` changes
- * the pages in `build/`, so that the plugin has to stand before those that read them. `jsLoader` is for the
- * configuration's `webpack` field, where Docusaurus takes it from.
+ * Lifecycle: `configureWebpack` tunes webpack step by step; each step states its gain on the whole site. On creation,
+ * before anything is loaded, the plugin also patches how Docusaurus reads page dates. `postBuild` changes the pages in
+ * `build/`, so the plugin must precede those that read them. `jsLoader` is for the configuration's `webpack` field,
+ * from which Docusaurus takes it.
  */
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import TerserPlugin from "terser-webpack-plugin";
@@ -15,9 +15,9 @@ import { readCommitDatesOnce } from "./commit-dates";
 import { trimHtml } from "./trim-html";
 
 /**
- * esbuild instead of Babel for our modules and what MDX makes of the pages.
+ * esbuild instead of Babel for our modules and MDX's output.
  *
- * @param isServer whether the code renders pages in Node, in one script
+ * @param isServer whether the code renders pages in Node, as a single script
  */
 export function jsLoader(isServer: boolean): RuleSetRule {
   return {
@@ -29,12 +29,12 @@ export function jsLoader(isServer: boolean): RuleSetRule {
   };
 }
 
-/** The library of the API viewer, which comes minified. */
+/** The API viewer's library, which ships minified. */
 const MINIFIED = /^assets\/js\/rapidoc\./;
 
 /**
- * swc's minifier instead of Terser, on threads of its own: as small, and half of the processor's time of a whole build.
- * Styles keep Docusaurus' own minifiers.
+ * swc's minifier instead of Terser, in worker threads: same size, half the CPU time of a whole build. Styles keep
+ * Docusaurus' own minifiers.
  */
 function minifyWithSwc({ optimization }: Configuration): void {
   const [docusaurusTerser, ...others] = optimization?.minimizer ?? [];
@@ -52,9 +52,9 @@ function minifyWithSwc({ optimization }: Configuration): void {
 }
 
 /**
- * Lets the compiler of the server wait until the client's has only its scripts to minify, which a thread of their own
- * does meanwhile. Both at once would end their modules late, and then leave the main thread idle: the server's compiler
- * can't end without the names of the minified scripts. 62 s → 54 s.
+ * Delays the server's compiler until the client's has only scripts left to minify, which worker threads do. In
+ * parallel, both would finish their modules late and then leave the main thread idle: the server's compiler needs the
+ * names of the minified scripts to finish. 62 s → 54 s.
  *
  * @returns plugins for the two compilers
  */
@@ -66,11 +66,11 @@ function clientFirst(): { client: Configuration["plugins"]; server: Configuratio
   });
   const client = ({ hooks, webpack }: Compiler) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1;
-    // Not `compilation`, which comes for each style sheet as well.
+    // Not `compilation`, which also fires for each style sheet.
     hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap({ name, stage }, () => begin());
     });
-    // Where something is wrong, nothing is minified.
+    // On errors nothing is minified.
     hooks.done.tap(name, () => begin());
     hooks.failed.tap(name, () => begin());
   };
@@ -78,13 +78,13 @@ function clientFirst(): { client: Configuration["plugins"]; server: Configuratio
   return { client: [{ apply: client }], server: [{ apply: server }] };
 }
 
-/** Instead of the minifier of HTML, `postBuild` trims the pages: 49 s → 43 s. */
+/** `postBuild` trims the pages instead of the HTML minifier: 49 s → 43 s. */
 function skipHtmlMinifier(): void {
-  // The script that renders pages looks for it.
+  // Read by the script that renders pages.
   process.env.SKIP_HTML_MINIFICATION = "true";
 }
 
-/** A clean machine has no cache to read, and writes one for nobody. */
+/** A clean machine reads no cache and writes one for nobody. */
 function skipCacheInCi(config: Configuration): void {
   if (process.env.CI) config.cache = false;
 }
@@ -105,7 +105,7 @@ export default function fastBuild({ siteDir }: LoadContext): Plugin {
     },
 
     configurePostCss(options) {
-      // Its loader looks for a configuration beside each style sheet otherwise, in seven formats.
+      // Otherwise the loader looks for a configuration next to each style sheet, in seven formats.
       return { ...options, config: false };
     },
 

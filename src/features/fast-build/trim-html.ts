@@ -1,11 +1,11 @@
 import { transformSync } from "esbuild";
 import { BROWSER_TARGET } from "../../data/browsers";
 
-/** A script with its text, or the start of an element that has no end; React closes it with a slash, as XML does. */
+/** A script with its text, or the start tag of a void element, which React closes with a slash as in XML. */
 const SCRIPT_OR_VOID =
   /(<script\b(?<attributes>(?:"[^"]*"|[^">])*)>)(?<code>[\s\S]*?)<\/script>|<(?<name>area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?<rest>(?:"[^"]*"|[^">])*?)\s*\/>/g;
 
-/** Every page has the same scripts. */
+/** All pages have the same scripts. */
 const minified = new Map<string, string>();
 
 function minify(code: string): string {
@@ -18,11 +18,11 @@ function minify(code: string): string {
 }
 
 /**
- * Cuts from the HTML that React wrote what no browser needs, as the minifier of Docusaurus does, which reads each page
- * sign by sign: the slashes of void elements, and in scripts all that has no effect.
+ * Removes from React's HTML what no browser needs, like Docusaurus' minifier, which scans each page character by
+ * character: the slashes of void elements, and everything in scripts that has no effect.
  *
- * @param html a page that was built without the minifier
- * @throws what esbuild throws at a script that is none
+ * @param html a page built without the minifier
+ * @throws esbuild's error for an invalid script
  */
 export function trimHtml(html: string): string {
   return html.replace(SCRIPT_OR_VOID, (...match) => {

@@ -5,12 +5,12 @@ const FILE = "src/data/redirects.ts";
 const withoutSlash = (address: string): string => address.replace(/(.)\/$/, "$1");
 
 /**
- * Makes sure that each redirect leads to a page at once and hides none.
+ * Checks that each redirect leads directly to a page and hides none.
  *
  * @param single redirects of one address
- * @param folders redirects of an address and all below it
+ * @param folders redirects of an address and everything below it
  * @param routes addresses of the built pages; none has the base path
- * @throws Error in Japanese naming the file, the source and the target of each redirect that does not
+ * @throws Error in Japanese naming the file, the source and the target of each bad redirect
  */
 export function checkRedirects(
   single: readonly Redirect[],

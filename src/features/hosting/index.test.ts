@@ -22,7 +22,7 @@ afterEach(() => fs.rmSync(outDir, { recursive: true }));
 
 const read = (name: string) => fs.readFileSync(path.join(outDir, name), "utf8");
 
-/** Runs `postBuild` of all plugins as Docusaurus does, ours first. */
+/** Runs all plugins' `postBuild` as Docusaurus does, ours first. */
 async function build(routesPaths: string[], others: Partial<Plugin>[] = []): Promise<void> {
   const { plugins: [configured] = [] } = hosting(
     { baseUrl: "/ja/", siteDir: outDir } as LoadContext,

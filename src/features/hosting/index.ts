@@ -1,9 +1,9 @@
 /**
- * Tells servers and CDNs how to serve the site, from what was really built.
+ * Configures servers and CDNs for the site, based on the actual build.
  *
- * Lifecycle: `postBuild`, once all other plugins are through theirs, writes `_headers` and `_redirects` (Netlify,
- * Cloudflare Pages), `_hosting/nginx.conf` and `_hosting/nginx-http.conf` (to be included in a `server` and in `http`),
- * and a `.br` and a `.gz` beside each text.
+ * Lifecycle: `postBuild`, after all other plugins have finished theirs, writes `_headers` and `_redirects` (Netlify,
+ * Cloudflare Pages), `_hosting/nginx.conf` and `_hosting/nginx-http.conf` (to include in `server` and `http`), and a
+ * `.br` and a `.gz` next to each text file.
  *
  * A preset and the first one, since Docusaurus starts the plugins of presets first: see whenOthersAreDone.
  */
@@ -17,9 +17,9 @@ import { writeHosting } from "./write-hosting";
 
 /**
  * @param context Docusaurus' context: base URL
- * @param options the deployment; as its environment says unless given, since Docusaurus sends the options of presets
- *   to every reader
- * @returns a preset of one plugin
+ * @param options the deployment; defaults to the environment, since Docusaurus sends the options of presets to every
+ *   reader
+ * @returns a preset with one plugin
  */
 export default function hosting(
   { baseUrl, siteDir }: LoadContext,
@@ -28,7 +28,7 @@ export default function hosting(
     search = chooseSearchProvider(process.env),
   }: Partial<HostingOptions>,
 ): Preset {
-  // A clean machine would write it for nobody.
+  // Nobody would read it on a clean machine.
   const cacheFolder = process.env.CI
     ? undefined
     : path.join(siteDir, "node_modules/.cache/precompress");

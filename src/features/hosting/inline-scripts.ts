@@ -6,7 +6,7 @@ import { load } from "cheerio";
  * @returns the CSP source of each inline script that a browser would run
  */
 export function inlineScriptHashes(html: string): string[] {
-  // As a browser finds a script's end, too. The rest of the page is forty times as long.
+  // Finds a script's end as browsers do. The rest of the page is forty times as long.
   const scripts = html.match(/<script\b[\s\S]*?<\/script>/g) ?? [];
   const $ = load(scripts.join(""), { xml: { xmlMode: false, decodeEntities: false } });
   return $("script:not([src]):not([type$=json])")

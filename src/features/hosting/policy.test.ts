@@ -14,7 +14,7 @@ import {
 
 type Change = Partial<HostingOptions["environment"]> & { appId?: string };
 
-/** Sources by directive, of a deployment that talks to no other host but for the change. */
+/** Sources by directive for a deployment that contacts no other host but the change's. */
 function policyOf({ appId, ...environment }: Change = {}): Record<string, string[]> {
   const csp = contentSecurityPolicy(
     {
@@ -34,7 +34,7 @@ function policyOf({ appId, ...environment }: Change = {}): Record<string, string
   );
 }
 
-/** Values of Cache-Control that the rules give a file. */
+/** Cache-Control values that the rules give a file. */
 function cachingOf(file: string): string[] {
   const matches = (pattern: string) =>
     new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`).test(file);
@@ -68,7 +68,7 @@ it("API の表示部品は CDN の 1 つのファイルだけを許す", () => {
 it("外の検索は、部品が実際に使うホストとファイルだけを許す", () => {
   const { "connect-src": hosts, "script-src": scripts } = policyOf({ appId: "APP" });
   const { transporter } = algoliasearch("APP", "key");
-  // 2 is for writing alone.
+  // 2 is write-only.
   const used = transporter.hosts.filter(({ accept }) => accept !== 2).map(({ url }) => url);
   const searched = hosts.filter((host) => host.includes("APP")).map((url) => url.slice(8));
   expect(searched.sort()).toEqual(used.sort());

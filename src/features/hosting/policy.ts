@@ -1,9 +1,9 @@
-/** What every server says about the site's files, whatever the format of its configuration. */
+/** What every server sends with the site's files, whatever its configuration format. */
 import type { SiteEnvironment } from "../../data/environment";
 import { viewerScript } from "../api-viewer";
 import type { SearchConfig } from "../search/provider";
 
-/** The settings of a deployment that decide which other hosts a page talks to. */
+/** Deployment settings that decide which other hosts a page contacts. */
 export interface HostingOptions {
   environment: Pick<SiteEnvironment, "apiViewerSource" | "gtmContainerId">;
   search: Pick<SearchConfig, "provider"> & {
@@ -11,7 +11,7 @@ export interface HostingOptions {
   };
 }
 
-/** What only the finished build can tell. */
+/** Known only from the finished build. */
 export interface BuiltFacts {
   /** CSP sources of the inline scripts. */
   scriptHashes: readonly string[];
@@ -25,11 +25,11 @@ export type Headers = Readonly<Record<string, string>>;
 /** Directive of a Content-Security-Policy → its sources. */
 type Sources = Record<string, readonly string[]>;
 
-/** The script that DocSearch's plugin for click analytics loads, at the version that the plugin names. */
+/** The script that DocSearch's click analytics plugin loads, at the version the plugin names. */
 export const INSIGHTS_SCRIPT =
   "https://cdn.jsdelivr.net/npm/search-insights@2.6.0/dist/search-insights.min.js";
 
-/** Hosts of Tag Manager and Analytics: developers.google.com/tag-platform/security/guides/csp; the frame is for readers without scripts. */
+/** Google's hosts: developers.google.com/tag-platform/security/guides/csp; the frame is for readers without scripts. */
 const tagManager: Sources = {
   "script-src": ["https://*.googletagmanager.com"],
   "img-src": ["https://*.googletagmanager.com", "https://*.google-analytics.com"],
@@ -42,7 +42,7 @@ const tagManager: Sources = {
   "frame-src": ["https://www.googletagmanager.com"],
 };
 
-/** Hosts of an application: algolia.com/doc/rest-api/search (one for reading, three to fall back to) and its insights API. */
+/** Hosts of an application: algolia.com/doc/rest-api/search (one for reads, three fallbacks) and its Insights API. */
 function algolia(appId: string): Sources {
   const fallbacks = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
   return {
@@ -59,11 +59,11 @@ function site({ scriptHashes, apiOrigins }: BuiltFacts): Sources {
   return {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scriptHashes],
-    // React and the highlighter of the code write style attributes, and RapiDoc style elements.
+    // React and the code highlighter write style attributes, RapiDoc writes style elements.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
-    // A page keeps the policy of the page that the reader came from, so the viewer's servers stand in all of them.
+    // In-app navigation keeps the first page's policy, so every page allows the viewer's servers.
     "connect-src": ["'self'", ...apiOrigins],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
@@ -85,7 +85,7 @@ export function contentSecurityPolicy(
   facts: BuiltFacts,
 ): string {
   const all: Sources[] = [site(facts)];
-  // The very file: the CDN also serves everybody else's.
+  // The exact file: the CDN also serves everybody else's.
   if (environment.apiViewerSource === "cdn") all.push({ "script-src": [viewerScript("cdn").url] });
   if (search.provider === "algolia") all.push(algolia(search.themeConfigAlgolia.appId));
   if (environment.gtmContainerId) all.push(tagManager);
@@ -95,7 +95,7 @@ export function contentSecurityPolicy(
     .join("; ");
 }
 
-/** What no page needs and so no script may ask for. */
+/** Not needed by any page, so denied to scripts. */
 const deniedFeatures = [
   "accelerometer",
   "autoplay",
@@ -140,21 +140,21 @@ export function securityHeaders(csp: string): Headers {
   };
 }
 
-/** How long browsers and CDNs may keep some files. */
+/** How long browsers and CDNs may cache some files. */
 export interface CacheRule {
   /** Value of Cache-Control. */
   value: string;
-  /** Paths below the base path; "*" stands for any characters, once a path. No file matches two of all the rules. */
+  /** Paths below the base path; "*" matches any characters, once per path. No file matches two of all the rules. */
   paths: readonly string[];
 }
 
-/** The pages: kept, but asked for again each time. */
+/** For pages: cached, but revalidated each time. */
 export const REVALIDATE = "no-cache";
 
-/** Everything but the pages. */
+/** Everything except the pages. */
 export const cacheRules: readonly CacheRule[] = [
   {
-    // Named by their content.
+    // Named by content hash.
     value: "public, max-age=31536000, immutable",
     paths: ["assets/*", "search/headings.*.json", "search/records.*.json", "search/worker.*.js"],
   },

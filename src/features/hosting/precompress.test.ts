@@ -41,7 +41,7 @@ it("前のビルドの写しを使い、同じものを書き、使わなくな�
   const kept = fs.readdirSync(cache);
   expect(kept).toHaveLength(4);
   const first = fs.readFileSync(file("a.html.br"));
-  // What is compressed by hand shows that it is not compressed again.
+  // A planted cache entry proves that nothing is compressed again.
   const [brotli] = kept.filter(
     (name) => name.endsWith(".br") && fs.readFileSync(path.join(cache, name)).equals(first),
   );

@@ -5,29 +5,29 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** What compresses; images do not. */
+/** Files to compress; not images. */
 const TEXT = /\.(html|js|css|json|svg|xml|txt|md|yaml)$/;
 
-/** Bytes up to which an answer takes one packet anyway. */
+/** Bytes that fit into one packet anyway. */
 const SMALL = 1024;
 
-/** What programs read and people hardly ever, who read the pages instead. */
+/** Read by programs and hardly ever by people, who read the pages instead. */
 const FOR_PROGRAMS = /\.(md|txt)$/;
 
 /**
- * Quality of Brotli. 11 takes four times as long as 10, for 3 % less; 8 takes a tenth of 10 (0.3 s instead of 2.7 s for
- * what programs read), for 6 % more.
+ * Brotli quality. 11 takes four times as long as 10 for 3 % less; 8 takes a tenth of 10 (0.3 s instead of 2.7 s for the
+ * files read by programs) for 6 % more.
  */
 const BROTLI_QUALITY = 10;
 const BROTLI_QUALITY_FOR_PROGRAMS = 8;
 
-/** Place of gzip's byte for the operating system, and its value for "unknown": RFC 1952, 2.3. */
+/** Offset of gzip's operating system byte, and its value for "unknown": RFC 1952, 2.3. */
 const GZIP_SYSTEM = 9;
 const UNKNOWN_SYSTEM = 255;
 
 async function toGzip(content: Buffer): Promise<Buffer> {
   const packed = await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION });
-  // The same build on every system.
+  // Reproducible on every system.
   packed[GZIP_SYSTEM] = UNKNOWN_SYSTEM;
   return packed;
 }
@@ -41,7 +41,7 @@ function toBrotli(content: Buffer, quality: number): Promise<Buffer> {
   return promisify(brotliCompress)(content, { params });
 }
 
-/** What an earlier build has compressed, named by what it was made from. */
+/** Files compressed by earlier builds, keyed by their source. */
 class Cache {
   readonly #folder: string;
   readonly #used = new Set<string>();
@@ -57,13 +57,13 @@ class Cache {
     if (known) return known;
     const made = await make();
     await fs.mkdir(this.#folder, { recursive: true });
-    // Whole or not at all, should the build be stopped.
+    // Atomic, in case the build is interrupted.
     await fs.writeFile(`${file}.new`, made);
     await fs.rename(`${file}.new`, file);
     return made;
   }
 
-  /** Deletes what this build had no use for. */
+  /** Deletes what this build did not use. */
   async prune(): Promise<void> {
     const names = await fs.readdir(this.#folder).catch(() => []);
     const old = names.filter((name) => !this.#used.has(name));
@@ -86,10 +86,10 @@ async function packFile(file: string, cache: Cache | undefined): Promise<void> {
 }
 
 /**
- * Writes a `.gz` and a `.br` beside each text of a folder where that is smaller.
+ * Writes a `.gz` and a `.br` next to each text file of a directory if that is smaller.
  *
  * @param folder the built site
- * @param cacheFolder where copies stay for the next build; none are kept if left out
+ * @param cacheFolder keeps copies for the next build; none are kept if omitted
  */
 export async function precompress(folder: string, cacheFolder?: string): Promise<void> {
   const cache = cacheFolder === undefined ? undefined : new Cache(cacheFolder);
@@ -98,7 +98,7 @@ export async function precompress(folder: string, cacheFolder?: string): Promise
   const work = async () => {
     for (let file = files.pop(); file; file = files.pop()) await packFile(file, cache);
   };
-  // zlib works in threads of its own.
+  // zlib uses its own threads.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   await cache?.prune();
 }

@@ -1,8 +1,8 @@
-/** Writes one policy in the words of each server. */
+/** Renders one policy in each server's format. */
 import type { MovedFolder, Redirect } from "../../data/redirects";
 import { type CacheRule, type Headers, REVALIDATE } from "./policy";
 
-/** What a server has to know about the site. */
+/** What a server needs to know about the site. */
 export interface Hosting {
   /** Base path of the site, starting and ending with "/". */
   baseUrl: string;
@@ -14,7 +14,7 @@ export interface Hosting {
   movedFolders: readonly MovedFolder[];
 }
 
-/** The old addresses of pages: letters, digits and hyphens, so that nothing else gets into an answer. */
+/** Old page addresses: letters, digits and hyphens, so that nothing else gets into a response. */
 const REST = "([\\w/-]*)";
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -27,7 +27,7 @@ function pairs({ headers }: Hosting): [name: string, value: string][] {
   return Object.entries(headers);
 }
 
-/** Both forms of each old address, and where it leads, with base path. */
+/** Both forms of each old address and its target, with base path. */
 function addresses({ baseUrl, redirects, movedFolders }: Hosting): Redirect[] {
   const base = baseUrl.slice(0, -1);
   return [...redirects, ...movedFolders].flatMap(({ from, to }) =>
@@ -35,7 +35,7 @@ function addresses({ baseUrl, redirects, movedFolders }: Hosting): Redirect[] {
   );
 }
 
-/** Moved folders with base path; the expression's group is what follows. */
+/** Moved directories with base path; the expression captures what follows. */
 function folders({ baseUrl, movedFolders }: Hosting): (MovedFolder & { expression: string })[] {
   const base = baseUrl.slice(0, -1);
   return movedFolders.map(({ from, to, versioned }) => ({
@@ -55,8 +55,8 @@ function caching({ baseUrl, cacheRules }: Hosting): [expression: string, value: 
 }
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. Values of several rules are joined, so no path may get one header
- * twice: the pages keep these hosts' own Cache-Control, which demands revalidation.
+ * `_headers` of Netlify and Cloudflare Pages. Values of several rules are joined, so no path may get a header twice:
+ * pages keep these hosts' own Cache-Control, which requires revalidation.
  */
 export function renderHeaders(hosting: Hosting): string {
   const { baseUrl, cacheRules } = hosting;
@@ -70,7 +70,7 @@ export function renderHeaders(hosting: Hosting): string {
   return [all, ...files].join("\n");
 }
 
-/** `_redirects` of Netlify and Cloudflare Pages, where a version cannot be cut out: the folder's start must do. */
+/** `_redirects` of Netlify and Cloudflare Pages. They cannot strip a version: the directory's start must do. */
 export function renderRedirects(hosting: Hosting): string {
   const single = addresses(hosting).map(({ from, to }) => `${from} ${to} 301`);
   const wild = folders(hosting).flatMap(({ from, to, versioned }) => [
@@ -80,15 +80,15 @@ export function renderRedirects(hosting: Hosting): string {
   return indent([...single, ...wild], "");
 }
 
-/** Maps for the `http` level of nginx. */
+/** nginx maps for the `http` level. */
 export function renderNginxHttp(hosting: Hosting): string {
   const maps = caching(hosting).map(([expression, value]) => `"~${expression}" "${value}";`);
   return `map $uri $hosting_cache_control {\n  default "${REVALIDATE}";\n${indent(maps, "  ")}}\n`;
 }
 
 /**
- * Directives for a `server` of nginx, which needs renderNginxHttp's maps too. A level with an `add_header` of its own
- * inherits none.
+ * Directives for nginx's `server`, which also needs renderNginxHttp's maps. A level with its own `add_header` inherits
+ * none.
  */
 export function renderNginx(hosting: Hosting): string {
   const headers = [

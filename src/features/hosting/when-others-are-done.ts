@@ -1,8 +1,8 @@
 import type { LoadedPlugin } from "@docusaurus/types";
 
 /**
- * Docusaurus starts every plugin's `postBuild` in one go and waits for all together, so this lays hold of those that
- * start after its caller's; it has to be called before that does anything else. Those before it are not waited for.
+ * Waits for the `postBuild` of all plugins after the caller's. Docusaurus starts them in one go and awaits them
+ * together, so this wraps those yet to start and must be called first thing. Earlier ones are not awaited.
  *
  * @param plugins all plugins of the site
  */

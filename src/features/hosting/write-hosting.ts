@@ -45,9 +45,9 @@ function readFacts(outDir: string): BuiltFacts {
 }
 
 /**
- * Writes into a finished build how it is to be served: `_headers`, `_redirects`, `_hosting/` and compressed copies.
+ * Writes the hosting files into a finished build: `_headers`, `_redirects`, `_hosting/` and compressed copies.
  *
- * @param cacheFolder where compressed files stay for the next build; none are kept if left out
+ * @param cacheFolder keeps compressed files for the next build; none are kept if omitted
  * @throws Error in Japanese for redirects that lead to no page
  */
 export async function writeHosting(

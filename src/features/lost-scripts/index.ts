@@ -1,6 +1,6 @@
 /**
- * Tells readers when a script of the first page is lost: Docusaurus would leave the page without function, and say
- * nothing. The article and its links are HTML and go on working.
+ * Tells readers when a script of the first page fails to load: Docusaurus would silently leave the page without
+ * behaviour. The article and its links are HTML and keep working.
  *
  * Lifecycle: `injectHtmlTags` puts ./watch into the head of every page of a build. No files are written.
  */

@@ -1,12 +1,12 @@
 /**
- * Inline script of the head, before all others: tells the reader when a script that the page needs is lost before React
- * has taken over the page. It uses nothing that another file brings.
+ * Inline script of the head, before all others: tells the reader if a script that the page needs fails before React has
+ * hydrated it. Depends on no other file.
  */
 
-/** Path below which the site's scripts are; set by the plugin. */
+/** Path of the site's scripts; set by the plugin. */
 declare const SCRIPTS: string;
 
-/** Milliseconds that webpack's second attempt gets before the reader is told. */
+/** Milliseconds for webpack's retry before the reader is told. */
 const PATIENCE = 3000;
 
 const { dataset } = document.documentElement;
@@ -43,18 +43,18 @@ addEventListener(
   ({ target, filename, message }: ErrorEvent) => {
     if (target instanceof HTMLScriptElement) {
       if (!target.src.includes(SCRIPTS)) return;
-      // webpack would wait two minutes for the outcome of this element instead of asking again.
+      // webpack would wait two minutes for this element's outcome instead of retrying.
       target.remove();
       fail(target.src);
     } else if (filename?.includes(SCRIPTS)) {
       fail(message);
     }
   },
-  // What elements tell of their own loading does not bubble.
+  // Load errors of elements do not bubble.
   true,
 );
 const { pathname } = location;
-// Where React has not taken over, nobody follows the reader back.
+// Without hydration nothing handles back navigation.
 addEventListener("popstate", () => {
   if (dataset.hasHydrated !== "true" && location.pathname !== pathname) location.reload();
 });

@@ -5,10 +5,10 @@ import type {
 } from "webpack-dev-server";
 
 /**
- * Answers requests for Markdown exports, each made anew.
+ * Serves Markdown exports, generated on each request.
  *
  * @param baseUrl base path of the site, starting and ending with "/"
- * @param make makes the Markdown at a path without base URL; undefined where there is none
+ * @param make returns the Markdown for a path without base URL; undefined if there is none
  */
 export function markdownMiddleware(
   baseUrl: string,
@@ -32,7 +32,7 @@ export function markdownMiddleware(
 }
 
 /**
- * @param middleware what the development server asks first
+ * @param middleware runs before the development server's own
  * @returns webpack configuration to merge into Docusaurus' own
  */
 export function withMiddleware(
@@ -41,7 +41,7 @@ export function withMiddleware(
   return {
     devServer: {
       setupMiddlewares(middlewares) {
-        // As in the plugin of src/features/search: all functions get the same list, and what they return is joined.
+        // As in the plugin of src/features/search: all functions get the same list, and their results are joined.
         middlewares.unshift(middleware);
         return [];
       },

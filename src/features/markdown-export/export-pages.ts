@@ -6,7 +6,7 @@ import { writeMarkdown } from "./write-markdown";
  * @param siteDir absolute path of the project
  * @param file path of a page relative to it
  * @param siteUrl absolute URL of the site with its base URL, ending in "/"
- * @throws with `file:line` where the page can't be written as Markdown
+ * @throws with `file:line` if the page can't be written as Markdown
  */
 export function exportPage(siteDir: string, file: string, siteUrl: string): ExportedPage {
   const page = readPage(siteDir, file);
@@ -19,7 +19,7 @@ export function exportPage(siteDir: string, file: string, siteUrl: string): Expo
  *
  * @param siteDir absolute path of the project
  * @param siteUrl absolute URL of the site with its base URL, ending in "/"
- * @throws with `file:line` where a page can't be written as Markdown
+ * @throws with `file:line` if a page can't be written as Markdown
  */
 export function exportPages(siteDir: string, siteUrl: string): ExportedPage[] {
   return listPages(siteDir).map((file) => exportPage(siteDir, file, siteUrl));

@@ -1,9 +1,9 @@
 /**
- * Exports every page as Markdown, for readers who paste it elsewhere and for programs.
+ * Exports every page as Markdown, for readers to paste elsewhere and for programs.
  *
  * Lifecycle: `postBuild` writes `<route>.md` (`<route>index.md` for index pages), `llms.txt` and `llms-full.txt`;
- * `configureWebpack` lets the development server answer for the exports from the pages as they are on disk, and has a
- * thread beside the build begin with them.
+ * `configureWebpack` makes the development server generate exports from the pages on disk, and starts the build's
+ * exports in a worker thread.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -17,7 +17,7 @@ import { type ExportedPage, llmsFiles } from "./llms";
 import { markdownPath } from "./markdown-path";
 
 /**
- * @param context Docusaurus' context: site folder, URL and base URL
+ * @param context Docusaurus' context: site directory, URL and base URL
  */
 export default function markdownExport({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
   const siteUrl = new URL(baseUrl, siteConfig.url).href;
@@ -46,7 +46,7 @@ export default function markdownExport({ siteDir, siteConfig, baseUrl }: LoadCon
     },
 
     async postBuild({ outDir, routesPaths }) {
-      // Drafts are no routes.
+      // Drafts have no routes.
       const built = (await exportPages()).filter(({ page }) =>
         routesPaths.includes(baseUrl + page.route.slice(1)),
       );

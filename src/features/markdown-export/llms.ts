@@ -10,12 +10,12 @@ export interface ExportedPage {
 }
 
 /**
- * Makes the two files by which language models find their way, in the form of https://llmstxt.org.
+ * Writes the two files that guide language models, in the format of https://llmstxt.org.
  *
  * @param pages all pages
- * @param groups names of the sidebars' groups by file without extension, in the order of the sidebars
+ * @param groups sidebar group names by file without extension, in sidebar order
  * @param siteUrl absolute URL of the site with its base URL, ending in "/"
- * @returns texts by file name: the list of the pages, and all pages one after the other
+ * @returns texts by file name: the list of pages, and all pages concatenated
  */
 export function llmsFiles(
   pages: readonly ExportedPage[],
@@ -25,7 +25,7 @@ export function llmsFiles(
   const order = [...groups.keys()];
   const nameOf = ({ page }: ExportedPage) => page.file.replace(/\.mdx?$/, "");
   const urlOf = (route: string) => siteUrl + route.slice(1);
-  // What stands in no group, the home of a product first of all, comes before the groups.
+  // Pages outside of every group, above all a product's home, come before the groups.
   const sections = products.flatMap(({ slug, name }) => {
     const own = pages
       .filter(({ page }) => page.file.startsWith(`${slug}/`))

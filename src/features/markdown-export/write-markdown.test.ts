@@ -4,7 +4,7 @@ import { writeMarkdown } from "./write-markdown";
 
 const SITE = "https://s.example/docs/";
 
-/** The Markdown of a page at /docs/kv/manual/keys without its title. */
+/** Markdown of a page at /docs/kv/manual/keys without its title. */
 function exported(body: string, file = "kv/manual/keys.md"): string {
   const markdown = writeMarkdown(parsePage(file, `---\ntitle: キー\n---\n\n${body}\n`), SITE);
   expect(markdown.startsWith("# キー\n\n")).toBe(true);

@@ -21,15 +21,15 @@ import { errorAt } from "../../markdown/place";
 import type { Page } from "../../markdown/read-page";
 
 const HEADING_ID = /\s*\{#[\w-]+\}\s*$/;
-/** A whole block of tags of tabs, opening or closing. */
+/** A whole block of opening or closing tab tags. */
 const TAB_TAGS = /^(?:<\/?(?:Tabs|TabItem)\b[^>]*>\s*)+$/;
-/** Components that are nothing without a browser, and what stands in their place. */
+/** Components that need a browser, and the text that replaces them. */
 const INTERACTIVE = new Set(["PermissionBuilder"]);
 const INSTEAD = "（ここには、サイトのページで操作できる部品があります。）";
 
 const labels = new Map(Object.entries(strings).map(([id, { message }]) => [id, message]));
 
-/** A block quote with a line in bold above what it says. */
+/** A block quote headed by a line in bold. */
 function quote(kind: string, title: PhrasingContent[], blocks: RootContent[]): Blockquote {
   const label = labels.get(`theme.admonition.${kind}`) ?? kind;
   const heading = title.length > 0 ? [text(`${label}: `), ...title] : [text(label)];
@@ -59,7 +59,7 @@ function quoteAdmonitions(tree: Root): void {
   });
 }
 
-/** The label of a tab becomes a line above its content. */
+/** A tab's label becomes a line above its content. */
 function replaceTags(tree: Root, file: string): void {
   replaceElements(tree, (markup, line): RootContent[] | undefined => {
     if (markup === "<ClassicNotice />") return [quoteNotice()];
@@ -79,7 +79,7 @@ function replaceTags(tree: Root, file: string): void {
   });
 }
 
-/** Keeps of a fence's options what a reader needs. */
+/** Keeps the fence options that a reader needs. */
 function simplifyFence(node: Code): void {
   const parsed = parseFence(node.lang, node.meta);
   const title = parsed.ok && (parsed.fence.output ? "出力" : parsed.fence.title);
@@ -92,13 +92,13 @@ function stripHeadingId({ children }: Heading): void {
 }
 
 /**
- * Writes a page as Markdown that needs nothing of this site to be read: a title, absolute links, tables instead of
- * elements, quotes instead of admonitions.
+ * Writes a page as self-contained Markdown: a title, absolute links, tables instead of elements, quotes instead of
+ * admonitions.
  *
  * @param page the page; its tree is changed
  * @param siteUrl absolute URL of the site with its base URL, ending in "/"
  * @returns CommonMark with GFM tables
- * @throws with `file:line` at an element without a text, or one that names what the data lacks
+ * @throws with `file:line` for an element without a text form, or one that names missing data
  */
 export function writeMarkdown(page: Page, siteUrl: string): string {
   const { tree } = page;

@@ -1,38 +1,38 @@
-/** Addresses of the site's files, as the build, the worker and the page see them. */
+/** Addresses of the site's files, shared by the build, the worker and the page. */
 
-/** What the site's caches are called; other sites of the same origin have other base paths. */
+/** Names of the site's caches; other sites of the same origin have other base paths. */
 export const cacheNames = (baseUrl: string) => ({
   pages: `pages ${baseUrl}`,
   assets: `assets ${baseUrl}`,
-  /** Followed by the build. */
+  /** The build is appended. */
   saved: (product: string) => `saved ${baseUrl}${product} `,
 });
 
-/** Where the files of a product are listed. */
+/** Address of a product's file list. */
 export const listOf = (baseUrl: string, product: string): string =>
   `${baseUrl}offline/${product}.json`;
 
-/** What is to be saved of a product. */
+/** Files to save for a product. */
 export interface ProductList {
   /** Build of the site. */
   build: string;
-  /** Size of everything. */
+  /** Total size. */
   bytes: number;
-  /** Paths of what belongs to no page: the search. */
+  /** Paths that belong to no page: the search. */
   files: string[];
-  /** Path of each page, its version, and the paths of the files that it needs and no page before it. */
+  /** Each page's path, its version, and the paths of the files it needs and no earlier page does. */
   pages: [page: string, version: string, ...files: string[]][];
 }
 
 /**
- * The element that names the version of a page: what is in it, and nothing of other pages.
+ * The element that names a page's version, which depends on the page's own content alone.
  *
  * @param version see {@link versionIn}
  */
 export const versionTag = (version: string): string =>
   `<meta name="page-version" content="${version}">`;
 
-/** @returns the version that a page's HTML names */
+/** @returns the version named in a page's HTML */
 export const versionIn = (html: string): string | undefined =>
   /<meta name="page-version" content="(\w+)">/.exec(html)?.[1];
 
@@ -45,7 +45,7 @@ export const isHashed = (path: string): boolean =>
 
 /**
  * @param url absolute URL
- * @returns the URL under which the file is kept: one for all spellings of a page's address
+ * @returns the cache key of the file: the same URL for all spellings of a page's address
  */
 export function keyOf(url: string): string {
   const { origin, pathname } = new URL(url);
@@ -55,7 +55,7 @@ export function keyOf(url: string): string {
 /**
  * @param html a built page
  * @param baseUrl base path of the site
- * @returns paths of the scripts, styles and images that it names
+ * @returns paths of the scripts, styles and images it references
  */
 export function filesOf(html: string, baseUrl: string): string[] {
   const paths = [...html.matchAll(/\s(?:src|href)="([^"?#]+)"/g)].map(([, path]) => path);

@@ -1,14 +1,14 @@
 /**
- * Lets readers go on without a connection: with the pages that they have read, and with all of a product once they
- * have saved it. Workbox' modules do the work; the official @docusaurus/plugin-pwa does not fit, since it keeps the
- * whole site for every reader, puts components of its own on every page and reloads pages under their readers.
+ * Lets readers continue offline: with the pages they have read, and with a whole product once they have saved it.
+ * Workbox' modules do the work; the official @docusaurus/plugin-pwa does not fit, since it caches the whole site for
+ * every reader, puts its own components on every page and reloads pages under their readers.
  *
- * Lifecycle: `getClientModules` adds ./register; `configureWebpack` finds out which files the search loads; `postBuild`,
- * once the plugins after it are through theirs, names its version in every page (`meta[name="page-version"]`) and writes
- * `service-worker.js`, `offline.html` and `offline/<product>.json`.
+ * Lifecycle: `getClientModules` adds ./register; `configureWebpack` records which files the search loads; `postBuild`,
+ * after the plugins behind it have finished theirs, adds a version to every page (`meta[name="page-version"]`) and
+ * writes `service-worker.js`, `offline.html` and `offline/<product>.json`.
  *
- * A preset, which has to stand between that of `hosting`, which compresses and describes what is written here, and the
- * one of the site: see whenOthersAreDone. With `npm start` nothing is registered.
+ * A preset, which must come between that of `hosting`, which compresses and describes these files, and the site's: see
+ * whenOthersAreDone. With `npm start` nothing is registered.
  */
 import path from "node:path";
 import type { LoadContext, Plugin, Preset } from "@docusaurus/types";
@@ -17,12 +17,12 @@ import { whenOthersAreDone } from "../hosting/when-others-are-done";
 import { chooseSearchProvider } from "../search/provider";
 import { writeOffline } from "./write-offline";
 
-/** What the search's button loads (src/features/search/client/SearchBar). */
+/** Loaded by the search button (src/features/search/client/SearchBar). */
 const MODAL = "search-modal";
 
 /**
  * @param context Docusaurus' context: base URL
- * @returns a preset of one plugin
+ * @returns a preset with one plugin
  */
 export default function offline({ baseUrl }: LoadContext): Preset {
   const { provider } = chooseSearchProvider(process.env);

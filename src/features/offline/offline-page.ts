@@ -3,15 +3,15 @@ import path from "node:path";
 import { productOfPath, products } from "../../../sidebars/products";
 import { site } from "../../data/site";
 
-/** A page that readers may have. */
+/** A page that may be cached. */
 export interface ListedPage {
   /** Address with base path. */
   route: string;
-  /** Title, as it stands in HTML. */
+  /** Title as HTML. */
   title: string;
 }
 
-/** The site's design tokens, in both colours. */
+/** The site's design tokens, in both modes. */
 function tokens(): string {
   const css = fs.readFileSync(path.join(__dirname, "../../css/custom.css"), "utf8");
   const blocks = css.match(/^(:root|html\[data-theme="dark"\]) \{[^}]*\}/gm) ?? [];
@@ -34,7 +34,7 @@ button { padding: var(--space-2) var(--space-4); border: 0; border-radius: 0.5re
 [hidden] { display: none; }
 `;
 
-/** Runs in the page: takes the reader's colour, and shows of the list what is in the caches. */
+/** Runs in the page: applies the reader's colour mode, and shows the entries that are cached. */
 const script = `
 try {
   document.documentElement.dataset.theme = localStorage.getItem("theme") || "light";
@@ -56,11 +56,10 @@ document.querySelector("button").onclick = function () { location.reload(); };
 `;
 
 /**
- * Makes the page that readers see in place of a page that they have not read, while there is no connection. All it
- * needs is in it.
+ * Renders the page shown offline in place of an unread page. It is self-contained.
  *
  * @param baseUrl base path of the site
- * @param pages all pages of the site, in the order in which they are listed
+ * @param pages all pages of the site, in display order
  * @returns HTML
  */
 export function offlinePage(baseUrl: string, pages: readonly ListedPage[]): string {

@@ -1,4 +1,4 @@
-/** Client module: starts offline reading when nobody waits for anything else, and tells it which pages are read. */
+/** Client module: starts offline reading when the browser is idle, and reports which pages are read. */
 
 import type { ClientModule } from "@docusaurus/types";
 import { savesData } from "@site/src/components/saves-data";
@@ -6,7 +6,7 @@ import { whenIdle } from "@site/src/components/when-idle";
 
 type RouteUpdate = Parameters<NonNullable<ClientModule["onRouteDidUpdate"]>>[0];
 
-/** Milliseconds: what is shown, and what is fetched ahead for the next page, comes first. */
+/** Milliseconds: the current page, and prefetching for the next one, come first. */
 const PATIENCE = 2000;
 
 const read: string[] = [];
@@ -21,14 +21,14 @@ async function start(): Promise<void> {
   remember(read.splice(0));
 }
 
-/** Docusaurus calls this after each navigation, the first one included. */
+/** Docusaurus calls this after each navigation, including the first. */
 export function onRouteDidUpdate({ location, previousLocation }: RouteUpdate): void {
   if (process.env.NODE_ENV !== "production" || location.pathname === previousLocation?.pathname) {
     return;
   }
   read.push(window.location.href);
   remember?.(read.splice(0));
-  // A browser that refuses leaves the site as it is without.
+  // If the browser refuses, the site works without it.
   const startQuietly = () => start().catch(() => undefined);
   if (!previousLocation && !savesData()) whenIdle(() => setTimeout(startQuietly, PATIENCE));
 }

@@ -1,4 +1,4 @@
-/** The service worker: bundled on its own with esbuild, which puts the values of {@link OFFLINE} in. */
+/** The service worker, bundled separately by esbuild, which inlines {@link OFFLINE}. */
 import { clientsClaim } from "workbox-core";
 import { copyResponse } from "workbox-core/copyResponse.js";
 import type { HandlerDidErrorCallback, RouteMatchCallback } from "workbox-core/types.js";
@@ -9,10 +9,10 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { cacheNames, filesOf, isHashed, keyOf } from "./addresses";
 
-/** What a build tells its worker. */
+/** Passed by a build to its worker. */
 export interface WorkerSettings {
   baseUrl: string;
-  /** Nothing reads it; with it the script of each build is another one. */
+  /** Never read; makes each build's script differ. */
   build: string;
   /** Hash of offline.html. */
   offlinePage: string;
@@ -21,9 +21,9 @@ export interface WorkerSettings {
 declare const OFFLINE: WorkerSettings;
 declare const self: EventTarget & { skipWaiting(): Promise<void> };
 
-/** More than the site has pages and other files that are asked for anew each time. */
+/** More than the site's pages and other files that are revalidated each time. */
 const MAX_PAGES = 400;
-/** What four builds of the site have together: pages that were read before a deployment keep their files. */
+/** Assets of four builds of the site: pages read before a deployment keep their files. */
 const MAX_ASSETS = 1000;
 
 const { baseUrl, offlinePage } = OFFLINE;
@@ -32,11 +32,11 @@ const names = cacheNames(baseUrl);
 const isHtml = (response: Response): boolean =>
   response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 
-/** Tells what "save all" fetches, which is kept elsewhere. */
+/** Matches requests of "save all", which has its own cache. */
 const isSaving = ({ mode, destination }: Request): boolean =>
   mode === "same-origin" && destination === "";
 
-/** Files that a page, or the manifest of the search, cannot do without. */
+/** Files that a page, or the search manifest, depends on. */
 async function filesNamedIn(response: Response, url: string): Promise<string[]> {
   if (isHtml(response)) return filesOf(await response.text(), baseUrl);
   if (!url.endsWith(`${baseUrl}search/manifest.json`)) return [];
@@ -46,7 +46,7 @@ async function filesNamedIn(response: Response, url: string): Promise<string[]> 
 
 const matchOptions = { ignoreVary: true };
 
-/** Looks in what was saved, too. */
+/** Looks in saved products, too. */
 const savedToo = {
   cachedResponseWillBeUsed: async ({
     cachedResponse,
@@ -72,14 +72,14 @@ const pages = new NetworkFirst({
   plugins: [
     {
       cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
-      // The page tells of itself what it has just loaded.
+      // The page reports what it has just loaded.
       requestWillFetch: async ({ request, event }) =>
         event?.type === "message" ? new Request(request, { cache: "force-cache" }) : request,
       cacheWillUpdate: async ({ request, response, event }) => {
         const isRead = request.mode === "navigate" || event?.type === "message";
-        // Pages are also fetched ahead, for readers who may never come.
+        // Pages are also prefetched for readers who may never come.
         if (response.status !== 200 || (isHtml(response) && !isRead)) return null;
-        // Browsers refuse to show a page that was redirected on its way into the cache.
+        // Browsers refuse to show a redirected response from the cache.
         return response.redirected ? copyResponse(response) : response;
       },
       cacheDidUpdate: async ({ newResponse, request, event }) => {

@@ -33,7 +33,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true });
 });
 
-/** Writes the site with changes; an empty text leaves the file out. */
+/** Builds the site with changes; undefined leaves a file out. */
 async function build(changes: Record<string, string | undefined> = {}, modal?: string[]) {
   const outDir = fs.mkdtempSync(path.join(os.tmpdir(), "offline-"));
   folders.push(outDir);

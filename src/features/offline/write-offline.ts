@@ -7,19 +7,19 @@ import { filesOf, listOf, type ProductList, versionIn, versionTag } from "./addr
 import { type ListedPage, offlinePage } from "./offline-page";
 import type { WorkerSettings } from "./worker";
 
-/** A build to which nothing is added any more. */
+/** A build to which nothing more is added. */
 export interface OfflineSite extends BuiltSite {
-  /** Files that the search's modal is made of, below the build; undefined where the search needs a connection. */
+  /** Files of the search modal, relative to the build; undefined if the search needs a connection. */
   modal?: readonly string[];
 }
 
 interface Page extends ListedPage {
-  /** Path below the build. */
+  /** Path in the build. */
   file: string;
   html: string;
 }
 
-/** @returns all files of a folder, with "/" separators, in an order that is the same everywhere */
+/** @returns all files of a directory, with "/" separators, in a deterministic order */
 function listFiles(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -48,7 +48,7 @@ function readPages({ outDir, baseUrl, routes }: OfflineSite): Page[] {
     });
 }
 
-/** What a search without a connection needs: its page, its modal and the index. */
+/** What offline search needs: its page, its modal and the index. */
 function searchPaths(site: OfflineSite, pages: readonly Page[]): string[] {
   const { outDir, baseUrl, modal } = site;
   const page = pages.find(({ route }) => route === `${baseUrl}search`);
@@ -74,7 +74,7 @@ function listProduct(
 ): ProductList {
   const { outDir, baseUrl } = site;
   const sizes = new Map<string, number>();
-  /** @returns those of the paths that are not in the list yet */
+  /** @returns the paths that are not in the list yet */
   const add = (paths: readonly string[], page: string): string[] => {
     const added = paths.filter((each) => !sizes.has(each));
     for (const each of added) {
@@ -101,9 +101,9 @@ function listProduct(
 }
 
 /**
- * Writes what offline reading needs into a finished build, and names its version in each page.
+ * Adds the files for offline reading to a finished build, and a version to each page.
  *
- * @throws Error in Japanese for a page that uses a file which is not there
+ * @throws Error in Japanese for a page that uses a missing file
  */
 export async function writeOffline(site: OfflineSite): Promise<void> {
   const { outDir, baseUrl } = site;

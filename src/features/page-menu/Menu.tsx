@@ -6,13 +6,13 @@ import styles from "./styles.module.css";
 export interface MenuProps {
   /** Address of the page's Markdown export. */
   markdownUrl: string;
-  /** Address of the form in which a reader reports a problem; undefined hides the entry. */
+  /** Address of the form for reporting a problem; undefined hides the entry. */
   reportUrl?: string;
 }
 
 const SaveProduct = lazy(() =>
   import(/* webpackChunkName: "save-product" */ "../offline/client/SaveProduct").catch(() => ({
-    // The rest of the menu works without.
+    // The rest of the menu works without it.
     default: () => null,
   })),
 );
@@ -31,7 +31,7 @@ const messages: Record<CopyOutcome, JSX.Element> = {
   ),
 };
 
-/** A disclosure that closes when the reader goes elsewhere; it opens and leads to the Markdown without scripts, too. */
+/** A disclosure that closes when the reader leaves it; without scripts it still opens and links to the Markdown. */
 export default function Menu({ markdownUrl, reportUrl }: MenuProps): JSX.Element {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export default function Menu({ markdownUrl, reportUrl }: MenuProps): JSX.Element
   };
 
   const copy = async () => {
-    // The same message again would not be announced.
+    // Repeating the message would not announce it.
     setOutcome(undefined);
     setOutcome(await copyMarkdown(markdownUrl));
   };

@@ -1,4 +1,4 @@
-/** How copying ended: done, the text did not come, or the browser did not take it. */
+/** How copying ended: done, the text did not load, or the browser refused. */
 export type CopyOutcome = "copied" | "unreachable" | "refused";
 
 async function load(url: string): Promise<string> {
@@ -11,13 +11,13 @@ async function write(markdown: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === "undefined") {
     return navigator.clipboard.writeText(await markdown);
   }
-  // Safari forgets the click while the text is on its way, so the clipboard is given the promise of it.
+  // Safari forgets the click while the text loads, so the clipboard gets its promise.
   const blob = markdown.then((text) => new Blob([text], { type: "text/plain" }));
   return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
 /**
- * Copies the text at an address; must be called in answer to a click.
+ * Copies the text at an address; must be called in response to a click.
  *
  * @param url address of the text
  */

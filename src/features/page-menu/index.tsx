@@ -6,7 +6,7 @@ import React from "react";
 import Menu from "./Menu";
 import { reportUrl } from "./report-url";
 
-/** What a reader can do with the page that is shown; tells programs where its Markdown export is, too. */
+/** Actions for the current page; also tells programs where its Markdown export is. */
 export default function PageMenu(): JSX.Element {
   const { title, permalink } = useDoc().metadata;
   const { url, customFields } = useDocusaurusContext().siteConfig;

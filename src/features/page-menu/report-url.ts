@@ -1,9 +1,9 @@
 /**
- * Address of the form in which a reader reports a problem of a page.
+ * Address of the form for reporting a problem of a page.
  *
- * @param repoUrl address of the repository, without a slash at its end
+ * @param repoUrl repository URL without a trailing slash
  * @param title title of the page
- * @param url whole URL of the page
+ * @param url absolute URL of the page
  */
 export function reportUrl(repoUrl: string, title: string, url: string): string {
   const body = `ページ: ${url}

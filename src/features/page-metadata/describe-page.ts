@@ -3,14 +3,14 @@ import { productOfPath } from "../../../sidebars/products";
 import { cardOf, cardSize } from "../../data/cards";
 import { escapeHtml } from "./escape-html";
 
-/** The site that a page is of. */
+/** The site of a page. */
 export interface Site {
   title: string;
   /** Absolute URL with the base path, ending in "/". */
   url: string;
 }
 
-/** Attributes that make a thing of the theme's breadcrumbs; what is left of the microdata belongs to nothing. */
+/** Attributes that make the theme's breadcrumbs items; without them the rest of the microdata has no effect. */
 const MICRODATA = / item(?:scope|type)="[^"]*"/gi;
 
 function required(value: string | undefined, what: string): string {
@@ -20,7 +20,7 @@ function required(value: string | undefined, what: string): string {
   );
 }
 
-/** The breadcrumbs as they are shown; a category without a page is left out, as each element needs an address. */
+/** The breadcrumbs as shown, except categories without a page, as each element needs an address. */
 function breadcrumbList($: CheerioAPI, url: string): object[] {
   const crumbs = $(".breadcrumbs li")
     .toArray()
@@ -40,7 +40,7 @@ function breadcrumbList($: CheerioAPI, url: string): object[] {
   return [{ "@type": "BreadcrumbList", itemListElement }];
 }
 
-/** Data of schema.org about a page of documentation. */
+/** schema.org data about a page of documentation. */
 function linkedData($: CheerioAPI, site: Site, url: string, image: string): string {
   const article = {
     "@type": "TechArticle",
@@ -58,7 +58,7 @@ function linkedData($: CheerioAPI, site: Site, url: string, image: string): stri
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-/** What is read of a page; its article is most of it. */
+/** The parts to read; a page is mostly article. */
 const READ = [
   /^[\s\S]*?(?:<\/head>|$)/,
   /<ul class="breadcrumbs"[\s\S]*?<\/ul>/,
@@ -68,16 +68,16 @@ const READ = [
 
 /**
  * Adds to a built page what programs read about it: its card and type for Open Graph and X, and for a page of
- * documentation also a TechArticle and, where breadcrumbs are shown, a BreadcrumbList.
+ * documentation also a TechArticle and, if breadcrumbs are shown, a BreadcrumbList.
  *
- * @param html the page as Docusaurus has written it
+ * @param html the page as written by Docusaurus
  * @returns the page with more in its head, and without the microdata of its breadcrumbs
  * @throws Error in Japanese when a page of documentation lacks its address, heading or description
  */
 export function describePage(html: string, site: Site): string {
   const parts = READ.map((part) => part.exec(html)?.[0] ?? "");
   const $ = load(parts.join(""), { xml: { xmlMode: false } });
-  // The page for addresses without a page has none.
+  // The 404 page has none.
   const url = $('link[rel="canonical"]').attr("href");
   const product = url && productOfPath(new URL(url).pathname, new URL(site.url).pathname);
   const { file, alt } = cardOf(product || undefined);

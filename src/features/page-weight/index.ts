@@ -1,10 +1,9 @@
 /**
- * Makes smaller what a page loads, in builds.
+ * Reduces what a page loads, in builds.
  *
- * Lifecycle: `contentLoaded` finds out which components of the theme the site shows; `configureWebpack` leaves the others
- * out of the browser's scripts, puts messages where they are shown and divides code and styles by who needs them;
- * `configurePostCss` leaves out styles that nothing uses. No files are written.
- * `ssrTemplate`, for the configuration's field of that name, defers scripts.
+ * Lifecycle: `contentLoaded` finds out which theme components the site shows; `configureWebpack` drops the others from
+ * the browser's scripts, inlines messages and splits code and styles by who needs them; `configurePostCss` removes
+ * unused styles. No files are written. `ssrTemplate`, for the configuration's field of that name, defers scripts.
  */
 import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";

@@ -1,9 +1,9 @@
 /**
- * Docusaurus' template of pages (core/lib/webpack/templates/ssr.html.template.js), but for the scripts: they are in the
- * head and deferred instead of preloaded and at the end of the body, where they compete with the styles for the
- * connection. The page's own scripts come before the one that uses them, which would ask for them once more.
+ * Docusaurus' page template (core/lib/webpack/templates/ssr.html.template.js), except for the scripts: they are
+ * deferred in the head instead of preloaded and at the end of the body, where they compete with the styles for the
+ * connection. The page's own scripts come before the main one, which would request them again.
  *
- * The theme's script sets the colour of the reader; without scripts the logo and the icons need one, too.
+ * The theme's script sets the reader's colour mode; without scripts the logo and the icons need one, too.
  */
 export const ssrTemplate = `<!DOCTYPE html>
 <html data-theme="light" <%~ it.htmlAttributes %>>

@@ -3,24 +3,24 @@ import { bundleScript, contentHash } from "../shared/emit";
 import { type Manifest, pack, SCHEMA_VERSION } from "./records/files";
 import type { PageTree } from "./records/record";
 
-/** Files by name, to be served under `search/`. */
+/** Files by name, served under `search/`. */
 export type SearchFiles = Map<string, string>;
 
 const hashed = (name: string, extension: string, content: string): string =>
   `${name}.${contentHash(content)}.${extension}`;
 
 /**
- * @returns the text of the search worker's script
- * @throws when the bundling fails
+ * @returns the search worker's script
+ * @throws when bundling fails
  */
 export const bundleWorker = (): Promise<string> =>
   bundleScript(path.join(__dirname, "./client/engine/worker.ts"));
 
 /**
- * Makes the files of a site, named by their content but for the manifest.
+ * Generates a site's search files, all but the manifest named by hash.
  *
  * @param pages all pages
- * @param worker text of the worker
+ * @param worker the worker's script
  * @param siteUrl absolute URL of the site with its base URL, ending in "/"
  */
 export function searchFiles(
@@ -35,7 +35,7 @@ export function searchFiles(
     version: SCHEMA_VERSION,
     siteUrl,
     headings: hashed("headings", "json", headingsText),
-    // The two files belong together: other headings give the texts another name, too.
+    // The two files belong together: changed headings rename the texts, too.
     records: hashed("records", "json", headingsText + recordsText),
     worker: hashed("worker", "js", worker),
     pages: pages.length,

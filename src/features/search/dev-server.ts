@@ -6,7 +6,7 @@ import type {
 import { bundleWorker, type SearchFiles } from "./build-files";
 import { retryable } from "./client/retryable";
 
-/** Makes the search files of the pages as they are now. */
+/** Generates the search files of the current pages. */
 export type MakeFiles = (worker: string) => SearchFiles;
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -15,11 +15,10 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 
 /**
- * Answers requests for search files. The manifest is made anew at each request, the files that it
- * names are kept from then on.
+ * Serves search files. The manifest is regenerated on each request; the files it names are kept from then on.
  *
  * @param prefix URL path of the search files, ending in "/"
- * @param make makes the files
+ * @param make generates the files
  */
 export function searchMiddleware(prefix: string, make: MakeFiles): ExpressRequestHandler {
   const worker = retryable(bundleWorker);
@@ -45,7 +44,7 @@ export function searchMiddleware(prefix: string, make: MakeFiles): ExpressReques
  * Adds the search files to the development server.
  *
  * @param prefix URL path of the search files, ending in "/"
- * @param make makes the files
+ * @param make generates the files
  * @returns webpack configuration to merge into Docusaurus' own
  */
 export function withDevSearch(
@@ -55,9 +54,9 @@ export function withDevSearch(
   return {
     devServer: {
       setupMiddlewares(middlewares) {
-        // Docusaurus merges this with its own function: both get the same list, which its own
-        // returns, and what both return is joined. So the search goes to the front of the list,
-        // before the fallback that answers everything with the app, and nothing is left to join.
+        // Docusaurus merges this with its own function: both get the same list, which its own returns, and the results
+        // are joined. So put the search at the front of the list, before the fallback that serves the app for
+        // everything, and return nothing to join.
         middlewares.unshift(searchMiddleware(prefix, make));
         return [];
       },

@@ -1,11 +1,11 @@
-/** What a hosted Algolia index is told besides the records. */
+/** Settings of a hosted Algolia index. */
 import type { SearchIndex } from "algoliasearch";
 import { synonymGroups } from "./client/engine/synonyms";
 
 type Settings = Parameters<SearchIndex["setSettings"]>[0];
 type Synonym = Parameters<SearchIndex["saveSynonyms"]>[0][number];
 
-/** Index settings: the same fields, order and languages that the embedded engine works with. */
+/** Index settings: the same fields, order and languages as in the embedded engine. */
 export const indexSettings: Settings = {
   searchableAttributes: [
     "unordered(defines)",
@@ -21,7 +21,7 @@ export const indexSettings: Settings = {
   attributesToSnippet: ["content:40"],
   highlightPreTag: "<mark>",
   highlightPostTag: "</mark>",
-  // One hit a section, as the embedded engine answers.
+  // One hit per section, like the embedded engine.
   attributeForDistinct: "url",
   distinct: true,
   customRanking: ["desc(weight.page)", "desc(weight.level)", "asc(weight.position)"],
@@ -29,14 +29,14 @@ export const indexSettings: Settings = {
   indexLanguages: ["ja", "en"],
   queryLanguages: ["ja", "en"],
   ignorePlurals: true,
-  // Signs that are part of names here: --allow-net, Deno.serve, node:fs, @std/path.
+  // Parts of names here: --allow-net, Deno.serve, node:fs, @std/path.
   separatorsToIndex: "-.:/@_",
   minWordSizefor1Typo: 5,
   minWordSizefor2Typos: 9,
   removeWordsIfNoResults: "allOptional",
 };
 
-/** The synonym file in Algolia's form. */
+/** The synonyms in Algolia's format. */
 export const indexSynonyms: Synonym[] = synonymGroups.map((group) => ({
   objectID: group[0],
   type: "synonym",

@@ -1,4 +1,4 @@
-/** The plugin of the search: writes `search/` of the build, and answers the same addresses in development. */
+/** The search plugin: writes `search/` in the build, and serves the same addresses in development. */
 import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
@@ -11,7 +11,7 @@ import { SEARCH_FOLDER } from "./records/files";
 import { createSiteReader } from "./records/read-site";
 import type { PageTree } from "./records/record";
 
-/** The file that a route was built to, whatever the site's `trailingSlash`. */
+/** The file a route was built to, whatever the site's `trailingSlash`. */
 function htmlFileOf(outDir: string, route: string): string | undefined {
   const trimmed = route.replace(/\/$/, "");
   return [`${trimmed}/index.html`, `${trimmed}.html`]
@@ -20,8 +20,8 @@ function htmlFileOf(outDir: string, route: string): string | undefined {
 }
 
 /**
- * Takes language, version and tag, by which contextual search tells pages apart, from what Docusaurus wrote for search
- * crawlers into the built pages; pages that were not built (drafts) go.
+ * Reads language, version and tag, by which contextual search tells pages apart, from Docusaurus' metas for search
+ * crawlers in the built pages; drops pages that were not built (drafts).
  *
  * @throws Error in Japanese for a built page without the metas
  */
@@ -45,13 +45,13 @@ function withBuiltMetas(pages: readonly PageTree[], outDir: string): PageTree[] 
 }
 
 /**
- * @param context Docusaurus' context: site folder, URL and base URL
+ * @param context Docusaurus' context: site directory, URL and base URL
  */
 export default function search(context: LoadContext): Plugin {
   const { siteDir, siteConfig, baseUrl } = context;
   const siteUrl = new URL(baseUrl, siteConfig.url).href;
   let pages: Promise<PageTree[]> | undefined;
-  // In a thread beside the build.
+  // In a worker thread.
   const readPages = () => {
     const module = path.join(__dirname, "records/read-site.ts");
     pages ??= callBeside<PageTree[]>(module, "readSite", siteDir);

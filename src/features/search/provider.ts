@@ -1,8 +1,8 @@
-/** Chooses who answers searches, from the environment of the build. */
+/** Chooses the search backend from the build's environment. */
 
 export type SearchProvider = "embedded" | "algolia";
 
-/** Environment variables that are read here. */
+/** Environment variables read here. */
 export interface SearchEnvironment {
   SEARCH_PROVIDER?: string;
   ALGOLIA_APP_ID?: string;
@@ -15,7 +15,7 @@ export interface SearchEnvironment {
 /** What the site's configuration takes from here. */
 export interface SearchConfig {
   provider: SearchProvider;
-  /** `themeConfig.algolia`: always complete, since the theme's schema demands it. */
+  /** `themeConfig.algolia`: always complete, as the theme's schema requires. */
   themeConfigAlgolia: {
     appId: string;
     apiKey: string;
@@ -25,20 +25,20 @@ export interface SearchConfig {
     insights: boolean;
     maxResultsPerGroup: number;
   };
-  /** To be spread into `customFields`: where the components read the provider at run time. */
+  /** For `customFields`, where components read the provider at run time. */
   customFields: { search: { provider: SearchProvider } };
 }
 
-/** Names the stored searches of the embedded engine. */
+/** Key of the embedded engine's stored searches. */
 const EMBEDDED_INDEX = "docs-ja-v1";
 
-/** DocSearch's 5 would hide half of what a question about one product finds. */
+/** DocSearch's 5 would hide half of the hits for a question about one product. */
 const MAX_RESULTS_PER_GROUP = 10;
 
 const ALGOLIA_VARIABLES = ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY", "ALGOLIA_INDEX"] as const;
 
 /**
- * Chooses the provider: Algolia where it is asked for or completely configured, else the embedded engine.
+ * Chooses the provider: Algolia if requested or fully configured, otherwise the embedded engine.
  *
  * @param env environment variables, e.g. `process.env`
  * @throws Error in Japanese for an unknown provider or an incomplete Algolia configuration

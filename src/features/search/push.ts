@@ -1,6 +1,6 @@
 /**
- * `npm run search:push`: sends the records of the built site to a hosted Algolia index. Without `--push` it only prints
- * what it would send.
+ * `npm run search:push`: sends the built site's records to a hosted Algolia index. Without `--push` it only prints what
+ * it would send.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -10,11 +10,11 @@ import { indexSettings, indexSynonyms } from "./hosted-index";
 import { readManifest, unpackHeadings, unpackRecords } from "./records/files";
 import { recordsOf, type SearchRecord } from "./records/record";
 
-/** Algolia refuses larger records (free plans). */
+/** Algolia rejects larger records (free plans). */
 const MAX_RECORD_BYTES = 10_000;
 const VARIABLES = ["ALGOLIA_APP_ID", "ALGOLIA_ADMIN_KEY", "ALGOLIA_INDEX"] as const;
 
-/** A reason to stop that the person at the terminal can do something about. */
+/** An error that the user at the terminal can fix. */
 export class PushError extends Error {
   override name = "PushError";
 }
@@ -31,11 +31,11 @@ build/search/ の記録を Algolia のインデックスへ送ります。先に
 const bytesOf = (record: SearchRecord): number => Buffer.byteLength(JSON.stringify(record));
 
 /**
- * Reads the records that the build made for the embedded engine.
+ * Reads the records that the build generated for the embedded engine.
  *
  * @param buildDir absolute path of `build/`
- * @throws PushError when the build's search files are missing, damaged or of another version, or a
- *   record is larger than Algolia takes
+ * @throws PushError when the build's search files are missing, damaged or of another version, or a record exceeds
+ *   Algolia's limit
  */
 export function readRecords(buildDir: string): SearchRecord[] {
   const folder = path.join(buildDir, "search");
@@ -61,14 +61,14 @@ export function readRecords(buildDir: string): SearchRecord[] {
 }
 
 /**
- * Replaces everything in a hosted index. A new index is filled beside the old one and takes its
- * place when it is complete, so that readers never search half of the site.
+ * Replaces the contents of a hosted index. Fills a temporary index that takes the old one's place when it is complete,
+ * so that readers never search half of the site.
  *
- * @param env the variables that name application, key and index
+ * @param env variables with application, key and index
  * @param records records to send
  * @param options other hosts than Algolia's own
- * @throws PushError naming the variables that are missing; ApiError or RetryError of Algolia's client, and the old index
- *   is unchanged then
+ * @throws PushError naming the missing variables; ApiError or RetryError of Algolia's client, with the old index
+ *   unchanged
  */
 export async function replaceIndex(
   env: NodeJS.ProcessEnv,
@@ -89,7 +89,7 @@ export async function replaceIndex(
 }
 
 /**
- * Says what would be sent.
+ * Sums up what would be sent.
  *
  * @param records records to send
  */

@@ -1,7 +1,7 @@
-/** What plugins do in a thread beside the build, whose own thread compiles and renders from its first second to its last. */
+/** Runs plugin work in a worker thread, since the main thread is busy for the whole build. */
 import { Worker } from "node:worker_threads";
 
-/** What the thread runs first: TypeScript as the build itself reads it, and one call after the other. */
+/** The worker's entry: reads TypeScript as the build itself does, and runs one call after the other. */
 const ENTRY = `
 const { parentPort } = require("node:worker_threads");
 require(${JSON.stringify(require.resolve("tsx/cjs"))});
@@ -18,7 +18,7 @@ interface Call {
   reject: (error: Error) => void;
 }
 
-/** One thread for all calls, as each would load the same modules again. */
+/** One worker for all calls, as each would load the same modules again. */
 let thread: Worker | undefined;
 const calls = new Map<number, Call>();
 let count = 0;
@@ -28,7 +28,7 @@ function startThread(): Worker {
   worker.on("message", ({ id, result, error }) => {
     const call = calls.get(id);
     calls.delete(id);
-    // Only what is waited for keeps the process alive.
+    // Only pending calls keep the process alive.
     if (calls.size === 0) worker.unref();
     if (error) call?.reject(error);
     else call?.resolve(result as never);
@@ -42,12 +42,12 @@ function startThread(): Worker {
 }
 
 /**
- * Calls a function in the thread beside the build.
+ * Calls a function in the worker thread.
  *
  * @param module absolute path of its module
  * @param name its name there
- * @param args arguments that can be cloned, as the result must be
- * @returns what the function returns; rejected with what it throws, which is not reported before somebody waits for it
+ * @param args cloneable arguments; the result must be cloneable, too
+ * @returns the function's result; rejects with its error, which is not reported as unhandled before somebody awaits it
  */
 export function callBeside<Result>(
   module: string,

@@ -1,4 +1,4 @@
-/** What plugins that change a finished build have in common. */
+/** Shared by plugins that change a finished build. */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -10,22 +10,22 @@ export interface BuiltSite {
   outDir: string;
   /** Base path, starting and ending with "/". */
   baseUrl: string;
-  /** Addresses of the pages, with base path. */
+  /** Page addresses with base path. */
   routes: readonly string[];
 }
 
 /** Enough to tell builds apart: 48 bits. */
 const HASH_LENGTH = 12;
 
-/** @returns hexadecimal digits that change with the content */
+/** @returns hexadecimal hash of the content */
 export const contentHash = (content: string): string =>
   createHash("sha256").update(content).digest("hex").slice(0, HASH_LENGTH);
 
 /**
- * Changes all pages of a build. Until it returns no other plugin reads one, as nothing is waited for.
+ * Rewrites all pages of a build. Synchronous, so that no other plugin reads a page before it returns.
  *
  * @param outDir the build
- * @param change makes the new text of a page
+ * @param change returns the new text of a page
  * @throws what the change throws, with the file named
  */
 export function rewritePages(outDir: string, change: (html: string) => string): void {
@@ -47,9 +47,9 @@ export function rewritePages(outDir: string, change: (html: string) => string): 
  * webpack can't: its workers need a runtime that Docusaurus splits off.
  *
  * @param entry path of its module
- * @param define names in it → the code that stands for them
+ * @param define names in it → the code that replaces them
  * @returns the script's text
- * @throws when the bundling fails
+ * @throws when bundling fails
  */
 export async function bundleScript(
   entry: string,

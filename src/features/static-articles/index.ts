@@ -1,16 +1,15 @@
 /**
- * Leaves articles to HTML: what a build ships for the browser has no code of an article and nothing to render one
- * with (no MDX, no highlighter). `src/markdown` writes an article as HTML while its Markdown is compiled. The first page's
- * stays as the server has sent it, the next one's comes out of the HTML of that page, and `components/StaticArticle`
- * gives both their behaviour. What the frame of a page has to know (front matter, metadata, headings) is in its HTML as
- * well, so that a page of documentation has no script of its own. The home page is treated alike. A page with components
- * that need code in the browser stays a page of React with its own script, which takes the runs of HTML between them out
- * of the server's page.
+ * Serves articles as HTML: a build's browser gets neither the code of an article nor anything to render one with (no
+ * MDX, no highlighter). `src/markdown` writes an article as HTML when its Markdown is compiled. The first page's stays
+ * as served, the next one's is taken from that page's HTML, and `components/StaticArticle` adds behaviour to both. What
+ * the page layout needs (front matter, metadata, headings) is in the HTML as well, so a page of documentation has no
+ * script of its own. The home page works the same way. A page with components that need code in the browser remains a
+ * React page with its own script, which takes the HTML runs between them from the served page.
  *
- * Lifecycle: imported before anything is loaded, the plugin has lists of the pages written for the browser below
- * `@generated/article-lists`; called, it tells `src/markdown` the base path and the messages of the language;
- * `configureWebpack` changes the browser's build and keeps caches of other settings apart; `getClientModules` adds
- * ./prefetch to it. With `npm start` the same HTML is a part of the page's module (`components/StaticRun`), which is
+ * Lifecycle: on import, before anything is loaded, the plugin has page lists for the browser written below
+ * `@generated/article-lists`; on creation, it passes the base path and the language's messages to `src/markdown`;
+ * `configureWebpack` changes the browser's build and separates the caches of different settings; `getClientModules`
+ * adds ./prefetch to it. With `npm start` the same HTML is part of the page's module (`components/StaticRun`), which is
  * replaced while the page is edited.
  */
 import path from "node:path";
@@ -28,7 +27,7 @@ listArticlesApart({
   whole: path.join(__dirname, "whole-page.ts"),
 });
 
-/** Has the cache forgotten with the settings that are in the HTML of all articles; webpack does not know of them. */
+/** Invalidates the cache when settings that are in all articles' HTML change; webpack does not know of them. */
 function keepApart({ cache }: Configuration, settings: object): void {
   if (typeof cache !== "object" || cache.type !== "filesystem") return;
   cache.version = `${cache.version}-${contentHash(JSON.stringify(settings))}`;
@@ -50,11 +49,11 @@ export default function staticArticles(context: LoadContext): Plugin {
       const { resolve } = config as Configuration;
       keepApart(config as Configuration, settings);
       const isBuild = config.mode === "production";
-      // What `src/markdown/collapse-article` asks in a page with components.
+      // Read by `src/markdown/collapse-article` in a page with components.
       const plugins = [new DefinePlugin({ ARTICLES_ARE_SERVED: String(isBuild && !isServer) })];
       if (!isBuild || !resolve) return { plugins };
       resolve.alias = {
-        // webpack takes the first alias that fits, so these stand before Docusaurus' own.
+        // webpack takes the first matching alias, so these come before Docusaurus' own.
         ...listAliases(generatedFilesDir, isServer, path.join(__dirname, "routes.ts")),
         ...(!isServer && {
           "@theme/DocItem/Content$": path.join(components, "StaticArticle"),
@@ -65,7 +64,7 @@ export default function staticArticles(context: LoadContext): Plugin {
           // It is HTML on every page.
           "@site/src/components/ClassicNotice$": false,
           "@theme/CodeBlock$": path.join(components, "LiveArticle/CodeBlock.tsx"),
-          // A page with components imports those elements of the theme that it has.
+          // A page with components imports the theme elements it uses.
           "@theme/MDXComponents$": path.join(components, "LiveArticle/components.ts"),
         }),
         ...resolve.alias,

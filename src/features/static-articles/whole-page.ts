@@ -3,18 +3,17 @@ import { prepareArticle } from "@site/src/components/StaticArticle/articles";
 import { prepareRuns } from "@site/src/components/StaticRun/served-runs";
 
 interface PageModule {
-  /** The page is one of documentation with components, and has its metadata. */
+  /** Set for pages of documentation with components, which have metadata. */
   isLive?: boolean;
   metadata?: { permalink: string };
-  /** Path below the base path of a page with a part that is only HTML. */
+  /** Path below the base path of a page with a static HTML part. */
   staticPath?: string;
 }
 
 /**
- * A page with a part that is only HTML is loaded when that is there, too. So Docusaurus waits, shows errors and tries
- * again for both alike.
+ * Loads a page with a static HTML part only as a whole. So Docusaurus waits, shows errors and retries for both alike.
  *
- * @param module what the router has loaded
+ * @param module the module loaded by the router
  * @returns the same
  * @throws Error when the HTML cannot be loaded
  */

@@ -4,7 +4,7 @@ import MDXComponents from "@theme-original/MDXComponents";
 
 export default {
   ...MDXComponents,
-  // For pages that are compiled without `collapseArticle`, as in the stock build of the bench.
+  // For pages compiled without `collapseArticle`, as in the bench's stock build.
   ClassicNotice,
   StaticRun,
 };

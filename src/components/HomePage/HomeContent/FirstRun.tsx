@@ -18,7 +18,7 @@ const output = writeCodeBlock({
   verified: true,
 });
 
-/** A first program and what it prints. */
+/** A first program and its output. */
 export default function FirstRun(): JSX.Element {
   return <StaticRun html={sample + output} links={[]} className="" />;
 }

@@ -23,8 +23,8 @@ const reasons = [
 ];
 
 /**
- * What the home page says: what this site is, its products, a first program, and the tasks readers come for. The server
- * renders it, and the browser with `npm start`; a build's browser has ./Static instead.
+ * Content of the home page: what the site is, its products, a first program, and common tasks. Rendered on the server,
+ * and in the browser with `npm start`; in a build the browser uses ./Static.
  */
 export default function HomeContent(): JSX.Element {
   return (

@@ -24,7 +24,7 @@ export interface ApiViewerProps {
   canTry: boolean;
 }
 
-/** Colours of RapiDoc, which takes no CSS variables for its derived shades: the site's tokens of each mode. */
+/** RapiDoc's colours by mode: the site's tokens as values, as its derived shades accept no CSS variables. */
 const colors = {
   light: {
     theme: "light",
@@ -33,7 +33,7 @@ const colors = {
     "primary-color": "#0b6a64",
     "nav-bg-color": "#f5f8f8",
     "nav-text-color": "#1d2529",
-    // RapiDoc's own are too light to be read on white.
+    // RapiDoc's own are too light to read on white.
     style: {
       "--red": "#b42318",
       "--blue": "#0b66a8",

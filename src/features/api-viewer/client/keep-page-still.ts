@@ -1,9 +1,9 @@
 /**
- * RapiDoc brings the entry of its menu into view whenever another operation is read, the first one included, and the
- * operation of the address whenever it is drawn anew, as when the colours are switched. The browser then scrolls all
- * that these stand in: the page would move away under the reader. So only RapiDoc's own parts scroll.
+ * RapiDoc scrolls its menu entry into view whenever another operation is read, even initially, and the operation of the
+ * address on every re-render, e.g. when the colours switch. The browser then scrolls all ancestors, too, so the page
+ * would move away under the reader. Here only RapiDoc's own parts scroll.
  *
- * @returns what takes the change back
+ * @returns undoes the change
  */
 export function keepPageStill(): () => void {
   const original = Element.prototype.scrollIntoView;

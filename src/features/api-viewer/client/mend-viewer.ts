@@ -1,20 +1,20 @@
-/** What RapiDoc 9.3.8 leaves out for readers who use the keyboard or a screen reader; it has no options for it. */
+/** Adds what RapiDoc 9.3.8 lacks for keyboard and screen reader users and has no options for. */
 import { translate } from "@docusaurus/Translate";
 
-/** What Lit renders: texts of HTML, and what stands between them. */
+/** What Lit renders: HTML strings and the values between them. */
 interface Template {
   readonly strings: TemplateStringsArray;
 }
 
 interface Rendering {
   readonly shadowRoot: ShadowRoot;
-  /** Nothing, before there is a definition. */
+  /** Empty until there is a definition. */
   render(): Template | "";
-  /** Lit calls this after each rendering. */
+  /** Lit calls this after each render. */
   updated(changes: unknown): void;
 }
 
-/** What a field without a label is for. */
+/** Label for a field without one. */
 function nameOf(field: HTMLElement): string {
   if (field.dataset.pname) return field.dataset.pname;
   if (field.matches("#nav-bar-search")) {
@@ -62,10 +62,10 @@ function mend(root: ShadowRoot): void {
   nameMenu(root);
 }
 
-/** Lit knows a template by its texts, so that each must stay the same object. */
+/** Lit identifies a template by its strings, so each must stay the same object. */
 const withoutMain = new WeakMap<TemplateStringsArray, TemplateStringsArray>();
 
-/** Makes RapiDoc's `main` a plain element, since the page has one around it; no attribute takes a landmark away. */
+/** Turns RapiDoc's `main` into a plain element, as the page has one around it; no attribute removes a landmark. */
 function leaveMainToPage(strings: TemplateStringsArray): TemplateStringsArray {
   const known = withoutMain.get(strings);
   if (known) return known;
@@ -78,7 +78,7 @@ function leaveMainToPage(strings: TemplateStringsArray): TemplateStringsArray {
 
 let isMending = false;
 
-/** Mends what RapiDoc renders from now on; called again, it does nothing. */
+/** Patches what RapiDoc renders from now on; a no-op when called again. */
 export function mendViewer(): void {
   if (isMending) return;
   isMending = true;

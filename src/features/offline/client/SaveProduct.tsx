@@ -66,10 +66,10 @@ function Entry({ product, entry, text }: SaveProductProps & { product: Product }
 
   useEffect(() => watchJobs(update), []);
   useEffect(() => {
-    // Without a connection nothing can be saved, and the list of what is saved is there.
+    // Offline, nothing new can be saved; the list of a saved product is cached.
     loadList(slug).then(setList, () => undefined);
   }, [slug]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved changes when a saving ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved changes when a save ends
   useEffect(() => {
     savedBuild(slug).then((build) => setSaved({ build }));
   }, [slug, job?.outcome]);
@@ -125,7 +125,7 @@ function Entry({ product, entry, text }: SaveProductProps & { product: Product }
   );
 }
 
-/** Entry of the page's menu: saves all pages of the product that is read, or deletes what was saved. */
+/** Entry of the page's menu: saves all pages of the current product, or deletes what was saved. */
 export default function SaveProduct(props: SaveProductProps): JSX.Element | null {
   const product = productOfPath(useLocation().pathname, baseUrl);
   return product ? <Entry key={product.slug} product={product} {...props} /> : null;

@@ -6,7 +6,7 @@ export interface UpdateNoticeProps {
   onLater(): void;
 }
 
-/** Here, since a sheet would be part of every page's first load. Leaves the button for the top of the page free. */
+/** Inline, since a sheet would be part of every page's first load. Keeps clear of the back-to-top button. */
 const styles: Record<"notice" | "text", CSSProperties> = {
   notice: {
     position: "fixed",

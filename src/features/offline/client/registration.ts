@@ -8,21 +8,21 @@ export const baseUrl = siteConfig.baseUrl as string;
 /**
  * Registers the worker, or finds it registered.
  *
- * @throws where the browser has no service workers or denies them
+ * @throws if the browser has no service workers or denies them
  */
 export async function register(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(`${baseUrl}service-worker.js`, { scope: baseUrl });
 }
 
-/** Path of the page that the browser loaded; those after it are parts of theirs. */
+/** Path of the page the browser loaded; later ones are client-side navigations. */
 const loadedPath = typeof window === "undefined" ? "" : window.location.pathname;
 
-/** Tells whether the server has another version of the page that is shown. */
+/** Tells whether the server has another version of the current page. */
 async function isOutdated(): Promise<boolean> {
   const { pathname } = window.location;
   if (pathname !== loadedPath) return true;
   try {
-    // The worker leaves alone what is fetched in this mode.
+    // The worker ignores requests in this mode.
     const response = await fetch(pathname, { mode: "same-origin", cache: "no-cache" });
     return versionIn(await response.text()) !== versionIn(document.head.innerHTML);
   } catch {
@@ -31,7 +31,7 @@ async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * Tells when a worker of another build is ready and the page that is shown has changed since it was loaded.
+ * Reports when a worker of another build is ready and the current page has changed since it was loaded.
  *
  * @param registration the site's
  * @param tell called for each such worker
@@ -50,7 +50,7 @@ export function onNewBuild(registration: ServiceWorkerRegistration, tell: () => 
   registration.addEventListener("updatefound", () => watch(registration.installing));
 }
 
-/** Loads the page anew, with the worker that waits; another tab may have let it in before. */
+/** Reloads the page with the waiting worker; another tab may have activated it already. */
 export function reloadWithNewBuild({ waiting }: ServiceWorkerRegistration): void {
   const reload = () => window.location.reload();
   if (!waiting) {

@@ -1,4 +1,4 @@
-/** Saves all pages of a product for reading without a connection. */
+/** Saves all pages of a product for offline reading. */
 import {
   cacheNames,
   keyOf,
@@ -9,8 +9,8 @@ import {
 import { baseUrl, register } from "./registration";
 
 /**
- * How a saving ended: `changed` where the site has changed meanwhile, `full` where there is no room, `denied` where the
- * browser lets nothing be kept.
+ * How a save ended: `changed` if the site changed meanwhile, `full` if there is no space, `denied` if the browser
+ * forbids storage.
  */
 export type SaveOutcome =
   | "saved"
@@ -21,9 +21,9 @@ export type SaveOutcome =
   | "denied"
   | "removed";
 
-/** A saving, on its way or over. */
+/** A save, running or finished. */
 export interface Job {
-  /** Pages that are saved. */
+  /** Pages saved so far. */
   done: number;
   /** Undefined while it runs. */
   outcome?: SaveOutcome;
@@ -33,10 +33,10 @@ export interface Job {
 const jobs = new Map<string, Job>();
 const listeners = new Set<() => void>();
 
-/** The last saving of a product: it goes on while its reader goes to other pages. */
+/** The product's latest save, which continues while its reader navigates. */
 export const jobOf = (product: string): Job | undefined => jobs.get(product);
 
-/** @returns stops calling the listener at each change of a saving */
+/** @returns unsubscribes the listener from changes of saves */
 export function watchJobs(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -49,7 +49,7 @@ function update(product: string, changes: Partial<Job>): void {
   for (const listener of listeners) listener();
 }
 
-/** Names of the product's caches, one for each build that it was saved from. */
+/** Names of the product's caches, one per build it was saved from. */
 async function cachesOf(product: string): Promise<string[]> {
   const prefix = cacheNames(baseUrl).saved(product);
   return (await caches.keys()).filter((name) => name.startsWith(prefix));
@@ -67,32 +67,32 @@ export async function loadList(product: string): Promise<ProductList> {
 
 /**
  * @param product slug
- * @returns the build that all of the product was saved from; undefined where it was not, or nothing can be kept
+ * @returns the build that the whole product was saved from; undefined if it was not, or storage is denied
  */
 export async function savedBuild(product: string): Promise<string | undefined> {
   try {
     for (const name of await cachesOf(product)) {
-      // It comes last.
+      // Written last.
       const list = await (await caches.open(name)).match(listOf(baseUrl, product));
       if (list) return ((await list.json()) as ProductList).build;
     }
   } catch {
-    // Then there is nothing.
+    // Nothing is saved then.
   }
   return undefined;
 }
 
-/** The site has changed since the list of what is to be saved was loaded. */
+/** The site has changed since the file list was loaded. */
 class ChangedError extends Error {}
 
 const keyOfPath = (path: string): string => keyOf(new URL(path, window.location.href).href);
 
 async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
-  // The worker leaves alone what is fetched in this mode.
+  // The worker ignores requests in this mode.
   const response = await fetch(path, { mode: "same-origin", signal });
   if (response.status === 404) throw new ChangedError(path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  // Browsers refuse to show a page that was redirected on its way into the cache.
+  // Browsers refuse to show a redirected response from the cache.
   return new Response(await response.blob(), { headers: response.headers });
 }
 
@@ -112,7 +112,7 @@ async function saveAll(product: string, list: ProductList, signal: AbortSignal):
       kept.has(keyOfPath(page)) ? undefined : fetchFile(page, signal),
       save(files),
     ]);
-    // Last, so that a page which is there can be read.
+    // Last, so that every cached page is readable.
     if (response) {
       if (versionIn(await response.clone().text()) !== version) throw new ChangedError(page);
       await cache.put(keyOfPath(page), response);
@@ -138,10 +138,10 @@ function outcomeOf(error: Error): SaveOutcome {
 }
 
 /**
- * Saves a product, beginning with what is missing. What was saved stays, however it ends.
+ * Saves a product, starting with what is missing. Saved files stay, however it ends.
  *
  * @param product slug
- * @param list what belongs to it
+ * @param list its files
  */
 export async function saveProduct(product: string, list: ProductList): Promise<void> {
   const controller = new AbortController();
@@ -156,7 +156,7 @@ export async function saveProduct(product: string, list: ProductList): Promise<v
     await saveAll(product, list, controller.signal);
     update(product, { outcome: "saved" });
   } catch (error) {
-    // Others are still on their way.
+    // Others are still running.
     controller.abort();
     update(product, { outcome: outcomeOf(error as Error) });
   }

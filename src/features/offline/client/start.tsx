@@ -6,9 +6,9 @@ import UpdateNotice from "./UpdateNotice";
 const waiting: string[] = [];
 
 /**
- * Has the worker keep pages and files, as soon as it is in charge.
+ * Has the worker cache pages and files once it is in control.
  *
- * @param addresses whole URLs; those of other sites are left out by the worker
+ * @param addresses absolute URLs; the worker skips those of other sites
  */
 export function remember(addresses: readonly string[]): void {
   waiting.push(...addresses);
@@ -17,7 +17,7 @@ export function remember(addresses: readonly string[]): void {
   controller.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: waiting.splice(0) } });
 }
 
-/** Has files kept that the page has loaded past the worker; what it has fetched ahead of other pages is none. */
+/** Has files cached that the page loaded without the worker; skips pages prefetched for later. */
 function rememberFiles(): void {
   const isMissed = (entry: PerformanceEntry) =>
     (entry as PerformanceResourceTiming).workerStart === 0 &&
@@ -28,10 +28,10 @@ function rememberFiles(): void {
   observer.observe({ type: "resource", buffered: true });
 }
 
-/** Tells of a new build at the bottom of the page, till the reader chooses. */
+/** Announces a new build at the bottom of the page until the reader chooses. */
 function announce(registration: ServiceWorkerRegistration): void {
   const container = document.createElement("div");
-  // What comes into it later is read out.
+  // Content added later is read out.
   container.setAttribute("role", "status");
   onNewBuild(registration, () => {
     ReactDOM.render(
@@ -46,14 +46,14 @@ function announce(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Registers the worker, has it keep what was loaded before it was there, and tells when there is a newer build.
+ * Registers the worker, has it cache what was loaded before it, and announces newer builds.
  *
- * @param read the pages that were read so far
- * @throws where the browser has no service workers or denies them
+ * @param read the pages read so far
+ * @throws if the browser has no service workers or denies them
  */
 export async function start(read: readonly string[]): Promise<void> {
   const { serviceWorker } = navigator;
-  // The first page came through the worker that was there.
+  // The first page came through the existing worker.
   const missed = serviceWorker.controller ? read.slice(1) : read;
   serviceWorker.addEventListener("controllerchange", () => remember([]), { once: true });
   const registration = await register();

@@ -20,5 +20,5 @@ function Highlighted({ text, ranges }: HighlightedText): JSX.Element {
   );
 }
 
-/** Shows a text with its highlights. DocSearch renders its list several times an answer. */
+/** Renders highlighted text. DocSearch renders its list several times per response. */
 export default memo(Highlighted);

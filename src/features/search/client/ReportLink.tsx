@@ -5,10 +5,10 @@ import React from "react";
 /** The page that says where to ask. */
 const HELP = "/runtime/manual/help";
 
-/** Longer titles are cut by the form anyway. */
+/** The form cuts longer titles anyway. */
 const MAX_TITLE_QUERY = 100;
 
-/** Address of the form in which a reader reports a search that found nothing. */
+/** Address of the form for reporting a search without results. */
 function reportUrl(repoUrl: string, query: string): string {
   const title = `検索で見つかりません: ${query.slice(0, MAX_TITLE_QUERY)}`;
   return `${repoUrl}/issues/new?${new URLSearchParams({ title })}`;
@@ -16,14 +16,14 @@ function reportUrl(repoUrl: string, query: string): string {
 
 export interface ReportLinkProps {
   query: string;
-  /** The repository whose form takes reports; without one, the link leads to the page about help. */
+  /** Repository whose form takes reports; without one, the link leads to the help page. */
   repoUrl: string | undefined;
   className?: string;
-  /** Is told when the reader goes on to a page of the site. */
+  /** Called when the link within the site is followed. */
   onFollow?: () => void;
 }
 
-/** Asks readers to tell what a search should have found. */
+/** Asks readers to report missing results. */
 export default function ReportLink({
   query,
   repoUrl,

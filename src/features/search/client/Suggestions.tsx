@@ -2,13 +2,13 @@ import { searchSuggestions } from "@site/src/data/search-suggestions";
 import React from "react";
 
 interface SuggestionsProps {
-  /** Classes of the list and of each button in it. */
+  /** Classes of the list and of each of its buttons. */
   listClassName?: string;
   className: string;
   onChoose: (query: string) => void;
 }
 
-/** Words to search for where nothing was found. */
+/** Suggested queries when nothing was found. */
 export default function Suggestions({
   listClassName,
   className,

@@ -1,27 +1,27 @@
-/** What a backend is asked, and the plain shape in which it answers: the UI must not know which one does. */
+/** Backend-neutral questions and answers: the UI must not know which backend it talks to. */
 import type { LevelName } from "../records/record";
 import type { Filters } from "./filters";
 
-/** A stretch of a text, from one UTF-16 unit to before another. */
+/** Range of a text in UTF-16 units; the end is exclusive. */
 export type TextRange = readonly [from: number, to: number];
 
-/** A plain text, and the stretches of it that were searched for. */
+/** A plain text, and the parts of it to highlight. */
 export interface HighlightedText {
   text: string;
-  /** In order and disjoint. */
+  /** Sorted and disjoint. */
   ranges: readonly TextRange[];
 }
 
-/** A section that was found. */
+/** A matching section. */
 export interface SearchHit {
   id: string;
   /** Absolute, with the anchor. */
   url: string;
-  /** What of the section was found: its heading, by level, or its text. */
+  /** What matched in the section: its heading, by level, or its text. */
   type: LevelName | "content";
   /** The section's heading and those above it, from the group down. */
   headings: Partial<Record<LevelName, HighlightedText>>;
-  /** The part of the text that was found. */
+  /** The matching part of the text. */
   snippet?: HighlightedText;
 }
 
@@ -33,9 +33,9 @@ export interface SearchQuestion {
   hitsPerPage: number;
   /** In characters. */
   snippetLength: number;
-  /** Whether to count all hits, however many there are. */
+  /** Whether to count all hits, however many. */
   all: boolean;
-  /** Whether to wait for the texts of the pages even where headings answer well. */
+  /** Whether to wait for the texts of the pages even if headings answer well. */
   wait: boolean;
 }
 
@@ -44,9 +44,9 @@ export interface SearchAnswer {
   /** Hits on all pages. */
   total: number;
   pages: number;
-  /** Whether everything was looked at, so that the total is not just the least. */
+  /** Whether everything was searched; otherwise the total is a lower bound. */
   isExhaustive: boolean;
 }
 
-/** Answers a question; rejects where the backend can't be reached. */
+/** Answers a question; rejects if the backend can't be reached. */
 export type Search = (question: SearchQuestion) => Promise<SearchAnswer>;

@@ -12,7 +12,7 @@ const question: SearchQuestion = {
   ...{ all: false, wait: false },
 };
 
-/** Clients share what was loaded from one place: each test has a place of its own. */
+/** Clients share what they loaded from a place, so each test has its own. */
 let place = 0;
 let base: string;
 let files: SearchFiles;
@@ -24,7 +24,7 @@ beforeEach(() => {
   files = built;
   broken = undefined;
   fetched.length = 0;
-  // Node has no Worker of the Web: the client runs in the page.
+  // Node has no web workers: the client searches in the page.
   vi.stubGlobal("fetch", async (url: string) => {
     const name = url.slice(base.length);
     fetched.push(name.replace(/\.\w+\./, "."));

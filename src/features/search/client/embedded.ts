@@ -1,4 +1,4 @@
-/** The page's side of the embedded engine: finds its files, and has a worker search them. */
+/** The page's side of the embedded engine: finds its files, and searches them in a worker. */
 import { type Manifest, readManifest, SEARCH_FOLDER } from "../records/files";
 import type { Search } from "./answer";
 import type { SourceSearch } from "./engine/session";
@@ -7,14 +7,14 @@ import { createTransport } from "./transport";
 
 export interface EmbeddedClient {
   search: Search;
-  /** Loads what the first search needs; failures are left to the search that follows. */
+  /** Loads what the first search needs; failures surface in the next search. */
   prefetch(): void;
 }
 
 export interface EmbeddedClientOptions {
-  /** Absolute URL of the folder with the search files, ending in "/". */
+  /** Absolute URL of the directory with the search files, ending in "/". */
   base: string;
-  /** Whether to look for newer files before each search: while pages are being edited. */
+  /** Whether to check for newer files before each search: while pages are being edited. */
   revalidate: boolean;
 }
 
@@ -25,16 +25,16 @@ async function fetchManifest(base: string): Promise<Manifest> {
 }
 
 /**
- * Makes a client. Nothing is loaded before the first call.
+ * Creates a client. Loads nothing before the first call.
  *
- * @returns a client whose `search` rejects when files can't be loaded, and loads again at the next call
+ * @returns a client whose `search` rejects if files can't be loaded, and retries on the next call
  */
 export function createEmbeddedClient({ base, revalidate }: EmbeddedClientOptions): EmbeddedClient {
   let transport: { worker: string; ask: SourceSearch } | undefined;
   const load = async () => {
     const manifest = await fetchManifest(base);
     const { worker } = manifest;
-    // What a worker loaded is kept for as long as its code is the same.
+    // A worker keeps what it loaded as long as its code is the same.
     if (transport?.worker !== worker) transport = { worker, ask: createTransport(base + worker) };
     return { manifest, ask: transport.ask };
   };
@@ -49,7 +49,7 @@ export function createEmbeddedClient({ base, revalidate }: EmbeddedClientOptions
     };
     return answer().catch((error: Error) => {
       if (error.name !== "StaleManifestError") throw error;
-      // Searches that failed together look for the newer files together.
+      // Searches that failed together share one reload.
       if (connect === used) connect = retryable(load);
       return answer();
     });
@@ -67,7 +67,7 @@ export function createEmbeddedClient({ base, revalidate }: EmbeddedClientOptions
 let shared: EmbeddedClient | undefined;
 
 /**
- * The client of this page. What it loaded is kept, so that every opening is instant.
+ * The page's client. It keeps what it loaded, so every reopening is instant.
  *
  * @param baseUrl base path of the site
  */

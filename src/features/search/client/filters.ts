@@ -1,7 +1,7 @@
-/** Filters of hits, written as Algolia's `facetFilters`. */
+/** Hit filters in the format of Algolia's `facetFilters`. */
 import type { SearchRecord } from "../records/record";
 
-/** Conditions `attribute:value`, or `attribute:-value` for all other values. All must hold; of an inner list, one. */
+/** Conditions `attribute:value`, or `attribute:-value` for all other values. All must hold; of an inner list, any. */
 export type Filters = readonly (string | readonly string[])[];
 
 /**

@@ -1,9 +1,9 @@
-/** The hosted backend: the only code that speaks Algolia's shape. Whatever an index answers, no markup of it survives. */
+/** The hosted backend: the only code that handles Algolia's shape. Removes any markup that an index returns. */
 import { isWebUrl } from "@site/src/upstream/docsearch-stored-searches";
 import { LEVEL_NAMES } from "../records/record";
 import type { HighlightedText, SearchAnswer, SearchHit, TextRange } from "./answer";
 
-/** The part of `algoliasearch/lite` that is used; its own types want complete hits. */
+/** The part of `algoliasearch/lite` in use; its own types require complete hits. */
 export interface AlgoliaClient {
   search(requests: readonly unknown[]): Promise<{
     results: { hits: unknown[]; nbHits: number; nbPages: number; queryID?: string }[];
@@ -11,15 +11,15 @@ export interface AlgoliaClient {
   addAlgoliaAgent(name: string, version?: string): void;
 }
 
-/** An answer, with the name by which Algolia's insights know it. */
+/** An answer, with its ID in Algolia's Insights. */
 export interface HostedAnswer extends SearchAnswer {
   queryID?: string;
 }
 
-/** What is to stand around highlights; DocSearch asks for the same. */
+/** Tags around highlights; DocSearch requests the same. */
 export const HIGHLIGHT_TAGS = { highlightPreTag: "<mark>", highlightPostTag: "</mark>" };
 
-/** Text at a path of an object of unknown shape; undefined where there is none. */
+/** Text at a path in an object of unknown shape; undefined if there is none. */
 function textAt(object: unknown, ...path: string[]): string | undefined {
   const value = path.reduce<unknown>(
     (inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name],
@@ -28,7 +28,7 @@ function textAt(object: unknown, ...path: string[]): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Reads a text with highlight tags; all other markup is text. */
+/** Parses a text with highlight tags; all other markup is text. */
 function readHighlighted(html: string): HighlightedText {
   const { highlightPreTag, highlightPostTag } = HIGHLIGHT_TAGS;
   const [before, ...pieces] = html.split(highlightPreTag);
@@ -45,10 +45,10 @@ function readHighlighted(html: string): HighlightedText {
 }
 
 /**
- * Reads a hit.
+ * Parses a hit.
  *
  * @param hit hit of any shape
- * @returns undefined for what cannot be shown: without id, title or a http(s) URL
+ * @returns undefined if it cannot be shown: no id, title or http(s) URL
  */
 export function readHit(hit: unknown): SearchHit | undefined {
   const headings: SearchHit["headings"] = {};
@@ -74,11 +74,11 @@ export function readHit(hit: unknown): SearchHit | undefined {
 }
 
 /**
- * Sends one request.
+ * Sends a request.
  *
  * @param client Algolia's client
  * @param request a request in Algolia's shape, which asks for {@link HIGHLIGHT_TAGS}
- * @returns the hits that can be shown; rejects where Algolia fails or answers in another shape
+ * @returns the hits that can be shown; rejects if Algolia fails or the response has another shape
  */
 export async function askHosted(client: AlgoliaClient, request: unknown): Promise<HostedAnswer> {
   const { results } = await client.search([request]);

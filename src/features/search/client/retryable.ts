@@ -1,5 +1,5 @@
 /**
- * Remembers the outcome of a load, but never a failure: the next call tries again.
+ * Memoises a load, but never a failure: the next call retries.
  *
  * @param load starts the load
  * @returns the load in progress or done

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { SearchProvider } from "../provider";
 import type { Filters } from "./filters";
 
-/** `themeConfig.algolia` with DocSearch's own options that the theme passes through. */
+/** `themeConfig.algolia` with DocSearch's own options, which the theme passes through. */
 export type AlgoliaConfig = ReturnType<typeof useAlgoliaThemeConfig>["algolia"] & {
   searchParameters: { facetFilters?: Filters; hitsPerPage?: number };
   insights?: boolean;
@@ -12,19 +12,19 @@ export type AlgoliaConfig = ReturnType<typeof useAlgoliaThemeConfig>["algolia"] 
   disableUserPersonalization?: boolean;
 };
 
-/** What the search components need to know of the site's configuration. */
+/** The part of the site's configuration that the search components need. */
 export interface SearchSettings {
   provider: SearchProvider;
   algolia: AlgoliaConfig;
   /** Base path of the site, starting and ending with "/". */
   baseUrl: string;
-  /** Docusaurus' version, by which Algolia knows the theme. */
+  /** Docusaurus' version, as reported to Algolia. */
   docusaurusVersion: string;
-  /** Where readers report what they did not find; undefined where no repository is set. */
+  /** Where readers report missing results; undefined if no repository is set. */
   repoUrl: string | undefined;
 }
 
-/** Reads the settings, always as the same object; the provider is chosen when the site runs, not when it is bundled. */
+/** Returns the settings as a stable object; the provider is chosen at run time, not when bundling. */
 export function useSearchSettings(): SearchSettings {
   const { siteConfig, siteMetadata } = useDocusaurusContext();
   const { algolia } = useAlgoliaThemeConfig();

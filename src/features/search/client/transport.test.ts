@@ -17,7 +17,7 @@ const questionOf = (query: string): SearchQuestion => ({
 });
 const search = (transport = createTransport("worker.js")) => transport(source, questionOf("権限"));
 
-/** A worker whose behaviour a test decides. */
+/** A worker whose behaviour each test decides. */
 class FakeWorker {
   static onPost: (worker: FakeWorker, request: WorkerRequest) => void;
   static started = 0;

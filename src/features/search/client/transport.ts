@@ -8,15 +8,15 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** The same search in the page, loaded only where no worker runs. */
+/** The same search in the page, loaded only if no worker runs. */
 async function searchInPage(): Promise<SourceSearch> {
   const { createSearch } = await import("./engine/session");
   return createSearch();
 }
 
 /**
- * Sends searches to a worker, and runs them in the page where the browser has no workers, refuses
- * them (Content-Security-Policy) or cannot load the file.
+ * Sends searches to a worker, or runs them in the page if the browser has no workers, refuses them
+ * (Content-Security-Policy) or cannot load the file.
  *
  * @param workerUrl absolute URL of the worker's file
  */

@@ -1,29 +1,29 @@
 import type { PageSource, SectionSource } from "./read-sections";
 import type { PageTree } from "./record";
 
-/** Strength of a claim to be the canonical place of a literal; the strongest one wins. */
+/** Strength of a claim to be the canonical place of a literal; the strongest wins. */
 const CLAIMS = {
   inTitle: 100,
   isHeading: 80,
   isKeyword: 70,
-  /** A reference page is the home of what it lists; tables of other pages compare. */
+  /** A reference page is the home of what it lists; tables on other pages compare. */
   inReferenceTable: 60,
   inHeading: 40,
 };
-/** Decides between equal claims. */
+/** Breaks ties between claims. */
 const ON_REFERENCE_PAGE = 5;
 
 const SUBCOMMAND = /^deno [a-z]+$/;
 const FLAG = /^--?[A-Za-z][\w-]*$/;
 const DOTTED_NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/;
-/** Literals inside a heading or a title that are not marked as code. */
+/** Literals in a heading or title that are not marked as code. */
 const LITERAL_IN_TEXT = /deno [a-z]+\b|(?<![\w-])--[a-z][\w-]*|\bDeno(?:\.\w+)+/g;
 
 /**
- * Reads the literal that a piece of inline code names: values, arguments and brackets go.
+ * Extracts the literal that inline code names, without values, arguments and brackets.
  *
  * @param code e.g. "--port=<PORT>", "Deno.openKv(path)", "deno run"
- * @returns e.g. "--port", "Deno.openKv", "deno run"; undefined where the code names no literal
+ * @returns e.g. "--port", "Deno.openKv", "deno run"; undefined if the code names no literal
  */
 export function literalOf(code: string): string | undefined {
   const name = code
@@ -53,10 +53,9 @@ function claimsOf(page: PageSource, section: SectionSource): Claim[] {
 }
 
 /**
- * Finds for each literal (subcommand, flag, dotted name) the section that explains it, and drops
- * what only this step needed.
+ * Finds the section that explains each literal (subcommand, flag, dotted name), and drops what only this step needed.
  *
- * @param pages all pages, in the order in which equal claims are decided
+ * @param pages all pages, in the order that breaks ties
  * @returns the same pages with `defines` filled in
  */
 export function assignDefinitions(pages: readonly PageSource[]): PageTree[] {

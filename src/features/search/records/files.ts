@@ -1,21 +1,21 @@
 /**
- * The files that browsers load. Headings and texts are apart, so that the small first file can
- * answer while the second is on its way; the second refers to the first by order.
+ * The files that browsers load. Headings and texts are separate, so that the small first file can answer while the
+ * second loads; the second refers to the first by order.
  */
 import type { PageTree, Section } from "./record";
 
-/** Changes with the form of the files; readers refuse what they don't know. */
+/** Changes with the file format; readers reject other versions. */
 export const SCHEMA_VERSION = 2;
 
-/** Folder of the files below the site's base URL. */
+/** Directory of the files below the site's base URL. */
 export const SEARCH_FOLDER = "search";
 
-/** `search/manifest.json`: revalidated by browsers; all other files are named by their content. */
+/** `search/manifest.json`: revalidated by browsers; all other files are named by content hash. */
 export interface Manifest {
   version: number;
   /** Absolute URL of the site with its base URL, ending in "/". */
   siteUrl: string;
-  /** File names beside the manifest. */
+  /** File names relative to the manifest. */
   headings: string;
   records: string;
   worker: string;
@@ -23,7 +23,7 @@ export interface Manifest {
   sections: number;
 }
 
-/** First stage: everything but the texts. */
+/** First stage: everything except the texts. */
 export interface HeadingsFile {
   version: number;
   pages: (Omit<PageTree, "sections"> & { sections: Omit<Section, "blocks" | "code">[] })[];
@@ -35,7 +35,7 @@ export interface RecordsFile {
   sections: [blocks: string[], code: string][];
 }
 
-/** Refusal of a file that is damaged or of another version. */
+/** A file is damaged or of another version. */
 export class SearchFileError extends Error {
   override name = "SearchFileError";
 }
@@ -70,7 +70,7 @@ function isVersioned(value: unknown): value is { version: number } {
 }
 
 /**
- * Checks a parsed manifest.
+ * Validates a parsed manifest.
  *
  * @throws SearchFileError when it is no manifest of this version
  */

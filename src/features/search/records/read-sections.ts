@@ -3,10 +3,10 @@ import type { Page } from "../../../markdown/read-page";
 import { WEIGHTS } from "../client/engine/ranking";
 import { MAX_BLOCK_LENGTH, type PageTree, type Section } from "./record";
 
-/** What a page's text does not say: where it stands in the site. */
+/** A page's place in the site, which its text does not tell. */
 export type PagePlace = Pick<PageTree, "group" | "language" | "version" | "tag">;
 
-/** A section while it is read, with what later steps need and the browser does not. */
+/** A section being read, with what later steps need and the browser does not. */
 export interface SectionSource extends Section {
   /** Inline code of the heading. */
   headingCode: string[];
@@ -14,10 +14,10 @@ export interface SectionSource extends Section {
   entryCode: string[];
 }
 
-/** A page while it is read. */
+/** A page being read. */
 export interface PageSource extends PageTree {
   sections: SectionSource[];
-  /** Front matter `kind`; a reference page is where a literal is at home. */
+  /** Front matter `kind`; reference pages are the home of literals. */
   kind: string;
 }
 
@@ -25,7 +25,7 @@ const HEADING_ID = /\s*\{#([\w-]+)\}\s*$/;
 const CJK = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー、。（）「」]";
 const CJK_LINE_BREAK = new RegExp(`(?<=${CJK})[ \\t]*\\n[ \\t]*(?=${CJK})`, "gu");
 
-/** Words of the languages themselves: they are on every page and tell nothing. */
+/** Words of the languages themselves, which are on every page and say nothing. */
 const LANGUAGE_WORDS = new Set(
   (
     "abstract any arguments async await boolean break case catch class console const constructor " +
@@ -35,15 +35,15 @@ const LANGUAGE_WORDS = new Set(
     "undefined unknown using var void while with yield"
   ).split(" "),
 );
-/** The heading of every page's list of links: what it names is found where it is. */
+/** Heading of the link list on every page; its targets are found where they are. */
 const NAVIGATION_HEADING = "次に読む";
-/** Dotted names, flags, specifiers and plain identifiers, as they stand in code. */
+/** Dotted names, flags, specifiers and plain identifiers in code. */
 const CODE_NAME = /(?<![\w$-])--?[a-z][\w-]*|@?[A-Za-z_$][\w$]*(?:(?:[.:/@]+|-)[A-Za-z_$][\w$]*)*/g;
 const SHORTEST_CODE_NAME = 3;
-/** Generated text (keys, hashes) is no word that anybody types. */
+/** Nobody searches for generated text (keys, hashes). */
 const LONGEST_CODE_NAME = 60;
 
-/** Plain text of a node: markup gone, code kept, line breaks inside Japanese closed. */
+/** Plain text of a node: markup removed, code kept. */
 function textOf(node: Nodes): string {
   switch (node.type) {
     case "text":
@@ -62,7 +62,7 @@ function clean(text: string): string {
   return text.replace(CJK_LINE_BREAK, "").replace(/\s+/g, " ").trim();
 }
 
-/** Cuts a text after its sentences, and a sentence too long for a block anywhere. */
+/** Cuts a text after its sentences; sentences too long for a block are cut anywhere. */
 function piecesOf(text: string): string[] {
   const sentences = text.match(/[^。]+。?|。/g) ?? [];
   return sentences.flatMap((sentence) => {
@@ -72,7 +72,7 @@ function piecesOf(text: string): string[] {
   });
 }
 
-/** Cuts a long text into blocks that can be shown whole. */
+/** Cuts a long text into blocks that can be shown in full. */
 function cutIntoBlocks(text: string): string[] {
   const blocks: string[] = [];
   for (const piece of piecesOf(text)) {
@@ -88,7 +88,7 @@ function codeIn(node: Nodes): string[] {
   return "children" in node ? node.children.flatMap(codeIn) : [];
 }
 
-/** Inline code that a list item begins with: `- \`--port\`: …`. */
+/** Inline code at the start of a list item: `- \`--port\`: …`. */
 function leadingCode(item: Nodes): string[] {
   const first = "children" in item ? item.children[0] : undefined;
   if (!first) return [];
@@ -109,7 +109,7 @@ function emptySection(level: Section["level"], anchor: string, heading: string):
   return { level, anchor, heading, ...lists };
 }
 
-/** Adds what one block of the page says to the section that it stands in. */
+/** Adds the content of one block of the page to its section. */
 function addBlock(section: SectionSource, node: RootContent): void {
   switch (node.type) {
     case "table":
@@ -161,7 +161,7 @@ function sectionsOf(tree: Root, title: string): SectionSource[] {
   return sections.filter((section) => section.heading !== NAVIGATION_HEADING);
 }
 
-/** Keeps a section's texts once each, and of its code only the names that its texts don't have. */
+/** Drops repeated texts of a section, and code names that its texts already contain. */
 function withoutRepetition(section: SectionSource): SectionSource {
   const prose = [section.heading, ...section.blocks].join("\n");
   const code = [...new Set(section.code)].filter((name) => !prose.includes(name));
@@ -176,7 +176,7 @@ function listOfStrings(value: unknown): string[] {
  * Reads what search knows about a page. Nothing is canonical yet: see {@link assignDefinitions}.
  *
  * @param page page with its syntax tree
- * @param place where the page stands in the site
+ * @param place the page's place in the site
  */
 export function readPageSource(page: Page, place: PagePlace): PageSource {
   const { title, description, keywords, kind } = page.frontMatter;

@@ -1,4 +1,4 @@
-/** Reads the whole documentation from its source files: what plugin, push tool and checks share. */
+/** Reads the whole documentation from its source files, for plugin, push tool and checks. */
 import fs from "node:fs";
 import path from "node:path";
 import { register } from "tsx/cjs/api";
@@ -21,18 +21,18 @@ interface CachedPage {
   source: PageSource;
 }
 
-/** Reads a site again and again, parsing only what was changed in between. */
+/** Reads a site repeatedly, parsing only changed pages. */
 export interface SiteReader {
   /**
-   * @returns all pages as they are on disk now, in the order of their files
-   * @throws YAMLException when a page's front matter is no valid YAML
+   * @returns all pages as they are on disk now, in file order
+   * @throws YAMLException when a page's front matter is not valid YAML
    */
   read(): PageTree[];
 }
 
 let loads = 0;
 
-/** Runs a sidebar file anew, with the modules that it imports: a namespace has its own copies. */
+/** Re-evaluates a sidebar file and the modules it imports: each namespace has its own copies. */
 function loadSidebars(file: string): Sidebars {
   if (!fs.existsSync(file)) return {};
   const loader = register({ namespace: `sidebars-${loads++}` });
@@ -45,8 +45,8 @@ function loadSidebars(file: string): Sidebars {
 
 /**
  * @param root absolute path of the project
- * @returns group names by document file without extension, e.g. "kv/manual/operations", in the order of the sidebars;
- *   documents outside every group are absent
+ * @returns group names by document file without extension, e.g. "kv/manual/operations", in sidebar order; documents
+ *   outside of every group are absent
  */
 export function groupsOf(root: string): Map<string, string> {
   return new Map(
@@ -61,7 +61,7 @@ export function groupsOf(root: string): Map<string, string> {
 }
 
 /**
- * @param root absolute path of the project, or of another tree with `sidebars/` and product folders
+ * @param root absolute path of the project, or of another tree with `sidebars/` and product directories
  */
 export function createSiteReader(root: string): SiteReader {
   const cache = new Map<string, CachedPage>();
@@ -75,7 +75,7 @@ export function createSiteReader(root: string): SiteReader {
     if (cached?.modified === modified && cached.group === group) return cached.source;
     const place = { group, language: LANGUAGE, version: VERSION, tag: `docs-${slug}-${VERSION}` };
     const page = readPage(root, file);
-    // Readers look for flags, modules and operations, which stand in the tables that the page only names.
+    // Readers search for flags, modules and operations, which are in tables that the page only references.
     expandElements(page.tree, { file, firstLine: 1 });
     const source = readPageSource(page, place);
     cache.set(file, { modified, group, source });

@@ -1,6 +1,6 @@
 /**
- * The record model: what search knows about a page. The browser loads pages as compact trees
- * (files.ts), the hosted index receives the records made of them here: the content is the same.
+ * The record model: what search knows about a page. The browser loads pages as compact trees (files.ts), the hosted
+ * index gets the records made from them here: the content is the same.
  */
 
 /** Part of a page from one heading to the next. The first one belongs to the page's title. */
@@ -15,7 +15,7 @@ export interface Section {
   defines: string[];
   /** Plain texts of paragraphs, list items and table rows, each at most MAX_BLOCK_LENGTH long. */
   blocks: string[];
-  /** Identifiers that occur in the section's code and not in its text. */
+  /** Identifiers in the section's code but not in its text. */
   code: string[];
 }
 
@@ -29,9 +29,9 @@ export interface PageTree {
   language: string;
   version: string;
   tag: string;
-  /** How much the page is the place to look a thing up, up to 1. */
+  /** How suitable the page is for looking things up, up to 1. */
   rank: number;
-  /** Search words from the front matter that the text itself does not have. */
+  /** Front matter keywords that the text itself does not contain. */
   keywords: string[];
   /** At least one: the title's. */
   sections: Section[];
@@ -59,18 +59,18 @@ export interface SearchRecord {
   docusaurus_tag: string;
   /** Literals that the record's section is canonical for; only on heading records. */
   defines: string[];
-  /** Search words of the page; only on the title's record. */
+  /** Keywords of the page; only on the title's record. */
   keywords: string[];
   /** Identifiers of the section's code; only on heading records. */
   code: string[];
-  /** Ranking where texts match equally well: the page's rank, higher headings, page order. */
+  /** Ranking among equal text matches: the page's rank, higher headings, page order. */
   weight: { page: number; level: number; position: number };
 }
 
-/** Algolia's records may have 10 KB; a block much longer than a snippet also reads badly. */
+/** Algolia limits records to 10 KB; a block much longer than a snippet also reads badly. */
 export const MAX_BLOCK_LENGTH = 400;
 
-/** Stands between product and category in a group's name. */
+/** Separates product and category in a group's name. */
 export const GROUP_SEPARATOR = " › ";
 
 /** Names of the levels, from the group down. */
@@ -101,9 +101,9 @@ export function hierarchiesOf(page: PageTree): Hierarchy[] {
 }
 
 /**
- * Makes the records of one section: the heading's, then one for each block of text.
+ * Creates the records of one section: the heading's, then one per block of text.
  *
- * objectIDs are made of the section's place, so that readers' recent searches survive edits elsewhere on the page.
+ * objectIDs are derived from the section's place, so that readers' recent searches survive edits elsewhere on the page.
  *
  * @param page page that the section belongs to
  * @param index the section's index in the page
@@ -157,7 +157,7 @@ export function recordsOfSection(
 }
 
 /**
- * Makes all records of a page, in plain text.
+ * Creates all records of a page, in plain text.
  *
  * @param page page as search sees it
  * @param siteUrl absolute URL of the site with its base URL, ending in "/"

@@ -1,11 +1,11 @@
-/** The parts of a sidebar item that tell where a document stands. */
+/** Parts of a sidebar item that tell where a document belongs. */
 type SidebarItem =
   | string
   | {
       type: string;
       id?: string;
       label?: string;
-      /** Text of an `html` item: a heading over the items that follow. */
+      /** Text of an `html` item: a heading over the following items. */
       value?: string;
       link?: { type: string; id?: string } | null;
       items?: readonly SidebarItem[];
@@ -15,11 +15,11 @@ type SidebarItem =
 export type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
 
 /**
- * Finds the innermost group of each document: the category that it is in, or else the sidebar's
- * heading that it stands under. A category's own page belongs to the category.
+ * Finds the innermost group of each document: its category, or else the sidebar heading above it. A category's own page
+ * belongs to the category.
  *
  * @param sidebars sidebars of one product
- * @returns group label by document id; documents outside every group are absent
+ * @returns group label by document id; documents outside of every group are absent
  */
 export function groupsOfSidebars(sidebars: Sidebars): Map<string, string> {
   const groups = new Map<string, string>();

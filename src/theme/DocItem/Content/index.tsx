@@ -5,15 +5,15 @@ import type { Props } from "@theme/DocItem/Content";
 import DocItemContent from "@theme-original/DocItem/Content";
 import React, { isValidElement } from "react";
 
-/** What the page's module exports is a property of its component. */
+/** Docusaurus attaches a module's exports to its component. */
 const isStatic = (children: Props["children"]): boolean =>
   isValidElement(children) && (children.type as { isStatic?: boolean }).isStatic === true;
 
-/** What the server renders, and the browser with `npm start`; a build's browser has `StaticArticle` instead. */
+/** Rendered on the server, and in the browser with `npm start`; a build's browser has `StaticArticle` instead. */
 export default function DocItemContentWrapper(props: Props): JSX.Element {
   const doc = useDoc();
   const { children } = props;
-  // It brings its own frame.
+  // It has its own wrapper.
   if (!isStatic(children)) return <>{children}</>;
   return (
     <div data-article={doc.metadata.permalink}>

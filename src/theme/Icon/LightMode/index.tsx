@@ -1,7 +1,7 @@
 import type { Props } from "@theme/Icon/LightMode";
 import React from "react";
 
-/** The theme's sun, drawn with a pen instead of as an outline: every page has it twice, in its HTML and in its script. */
+/** The theme's sun as strokes instead of an outline: every page has it twice, in its HTML and in its script. */
 export default function IconLightMode(props: Props): JSX.Element {
   return (
     <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true" {...props}>

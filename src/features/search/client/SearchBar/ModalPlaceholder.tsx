@@ -3,29 +3,29 @@ import React, { type CSSProperties, useLayoutEffect, useRef, useState } from "re
 import { MAX_QUERY_LENGTH } from "./useSearchModal";
 
 export interface ModalPlaceholderProps {
-  /** What the search begins with. */
+  /** Initial query. */
   initialQuery: string;
   /** Loads the modal; may be called again after a failure. */
   load(): Promise<unknown>;
-  /** The modal is there, and this is what was typed until then. */
+  /** Called with the text typed so far once the modal is loaded. */
   onLoad(query: string): void;
   onClose(): void;
 }
 
-/** Here, since every page carries this, and a sheet of its own might not come either. */
+/** Inline, since every page includes this, and its own sheet might fail to load, too. */
 const styles: Record<"dialog" | "body" | "field", CSSProperties> = {
   dialog: {
     marginTop: 60,
     padding: 0,
     border: 0,
-    // The backdrop's own colour can be set in sheets only.
+    // The backdrop's own colour can only be set in sheets.
     boxShadow: "0 0 0 100vmax rgb(10 20 22 / 60%)",
   },
   body: { padding: "var(--space-3)" },
   field: { width: "min(36rem, 80vw)", height: 56, font: "inherit" },
 };
 
-/** Stands in for the search modal until its code is there: takes what is typed, and says when the code can't be had. */
+/** Placeholder for the search modal until its code is loaded: takes input, and reports when loading fails. */
 export default function ModalPlaceholder({
   initialQuery,
   load,
@@ -34,13 +34,13 @@ export default function ModalPlaceholder({
 }: ModalPlaceholderProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** What the modal waits for: its code, and an input method, which writes into the field that it began in. */
+  /** What the modal waits for: its code, and an input method, which must finish in the field it started in. */
   const pending = useRef(1);
   const [hasFailed, setFailed] = useState(false);
 
   const settle = () => {
     pending.current -= 1;
-    // No field is left where the reader closed this.
+    // Without a field, the reader has closed this.
     if (pending.current === 0 && field.current) onLoad(field.current.value);
   };
   const start = () => {
@@ -48,12 +48,12 @@ export default function ModalPlaceholder({
     field.current?.focus();
     load().then(settle, () => field.current && setFailed(true));
   };
-  // Before the next key, which the field is to take.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else begins it anew
+  // Before the next key, which the field must receive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else restarts it
   useLayoutEffect(() => {
     dialog.current?.showModal?.();
     start();
-    // One character is what was typed on the button, more is what was selected in the page.
+    // One character was typed on the button; more was selected in the page.
     field.current?.setSelectionRange(Number(initialQuery.length === 1), MAX_QUERY_LENGTH);
   }, []);
 
@@ -72,7 +72,7 @@ export default function ModalPlaceholder({
       onCancel={close}
       onMouseDown={(event) => {
         if (event.target !== dialog.current) return;
-        // The click would take the focus away again.
+        // The click would move the focus away again.
         event.preventDefault();
         close();
       }}

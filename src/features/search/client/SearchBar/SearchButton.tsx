@@ -1,15 +1,15 @@
 import React, { type ComponentProps, forwardRef, useEffect, useState } from "react";
 
 export interface SearchButtonProps extends ComponentProps<"button"> {
-  /** The button's text and name. */
+  /** Text and accessible name. */
   label: string;
 }
 
 const isApple = () => /Mac|iPhone|iPod|iPad/i.test(navigator.platform);
 
 /**
- * Instead of DocSearch's button, which names keys beside its text, and so makes them a part of its name (WCAG 2.5.3):
- * here the style sheet draws them.
+ * Replaces DocSearch's button, which puts keys next to its text and so into its accessible name (WCAG 2.5.3): here the
+ * style sheet draws them.
  */
 const SearchButton = forwardRef<HTMLButtonElement, SearchButtonProps>(function SearchButton(
   { label, ...props },

@@ -7,9 +7,8 @@ import SearchButton from "./SearchButton";
 import { useSearchModal } from "./useSearchModal";
 
 /**
- * The search button of the navbar and its shortcuts. Every page carries this, so that it stays
- * small: the modal, its client and the index are loaded when a search becomes likely, and a small
- * placeholder opens until they are there.
+ * The navbar's search button and its shortcuts. It is part of every page, so it stays small: the modal, its client and
+ * the index load when a search becomes likely, and a small placeholder opens until they are there.
  */
 export default function SearchBar(): JSX.Element {
   const settings = useSearchSettings();

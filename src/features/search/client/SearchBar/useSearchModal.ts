@@ -10,39 +10,39 @@ const loadModal = retryable(async () => {
   return loaded;
 });
 
-/** As long as DocSearch's field takes. */
+/** Limit of DocSearch's field. */
 export const MAX_QUERY_LENGTH = 64;
 
 interface Opened {
-  /** Undefined while its code is on its way. */
+  /** Undefined while its code loads. */
   Modal: ModalModule["default"] | undefined;
-  /** What the search begins with. */
+  /** Initial query. */
   query: string;
 }
 
-/** What the search button does with the modal. */
+/** Controls the modal for the search button. */
 export interface SearchModalControl {
   /** Undefined while the search is closed. */
   opened: Opened | undefined;
   open(): void;
-  /** Closes and gives the focus back to where it was, or to the button. */
+  /** Closes and restores the focus, or focuses the button. */
   close(): void;
-  /** Loads what a search needs, as far as it is not there yet. */
+  /** Loads what a search needs and is not loaded yet. */
   prepare(): void;
-  /** Loads the modal; rejects where it can't be had. */
+  /** Loads the modal; rejects on failure. */
   load(): Promise<unknown>;
-  /** Shows the modal that was loaded, with what was typed so far. */
+  /** Shows the loaded modal with the text typed so far. */
   showModal(query: string): void;
 }
 
 const FIELDS = "input, select, textarea";
 
 /**
- * Opens and closes the search modal: by the button, and by the keys of DocSearch's `useDocSearchKeyboardEvents`, Ctrl+K or
- * Cmd+K, `/` where nothing is typed, Escape, and a character on the focused button.
+ * Opens and closes the search modal: by the button, and by the keys of DocSearch's `useDocSearchKeyboardEvents`, Ctrl+K
+ * or Cmd+K, `/` outside of fields, Escape, and a character on the focused button.
  *
  * @param settings the site's settings
- * @param button the search button, which gets the focus where nothing else had it
+ * @param button the search button, which gets the focus on closing if nothing else had it
  */
 export function useSearchModal(
   settings: SearchSettings,
@@ -55,7 +55,7 @@ export function useSearchModal(
 
   const show = (query: string) => {
     focusedBefore.current = document.activeElement;
-    // The modal itself asks what is selected; a field that takes the focus before it ends the selection.
+    // The modal reads the selection itself; a field that takes the focus first ends it.
     showModal(loaded ? query : query || `${window.getSelection()}`.slice(0, MAX_QUERY_LENGTH));
   };
 
@@ -73,7 +73,7 @@ export function useSearchModal(
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
       const isShortcut =
-        // Autofilling browsers send events without a key.
+        // Browsers' autofill sends events without a key.
         (key?.toLowerCase() === "k" && (ctrlKey || metaKey)) ||
         (opened ? key === "Escape" : key === "/" && !(target as Element).closest?.(FIELDS));
       const isCharacter =
@@ -91,7 +91,7 @@ export function useSearchModal(
   const prepare = () => {
     loadModal().then(
       (modal) => modal.prepare(settings),
-      // Opening tries again, and tells.
+      // Opening retries and reports.
       () => undefined,
     );
   };

@@ -66,7 +66,7 @@ function Result({ item, index, isStored, ...props }: ResultProps): JSX.Element {
   );
 }
 
-/** A group of hits: a list of options. The link itself is the option, and buttons are beside it. */
+/** A group of hits as a list of options. The link itself is the option; buttons are next to it. */
 export default function Results(props: ResultsProps): JSX.Element | null {
   const { title, collection, getListProps, getItemProps } = props;
   if (!collection || collection.items.length === 0) return null;
@@ -77,7 +77,7 @@ export default function Results(props: ResultsProps): JSX.Element | null {
     <section className="DocSearch-Hits">
       <div className="DocSearch-Hit-source">{title}</div>
       {isStored && (
-        // A list of options may not have buttons in it.
+        // A list of options must not contain buttons.
         <div
           {...list}
           aria-owns={items.map((item) => getItemProps({ item, source }).id).join(" ")}

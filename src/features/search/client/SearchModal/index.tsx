@@ -21,7 +21,7 @@ import Results from "./Results";
 import { useCompositionGuard } from "./useCompositionGuard";
 import { useResultNavigation } from "./useResultNavigation";
 
-/** More than is seen without scrolling; the rest is on the search page. DocSearch's 20 take twice as long to show. */
+/** More than fits without scrolling; the search page has the rest. DocSearch's 20 take twice as long to render. */
 const EMBEDDED_HITS = 5;
 /** In characters: two lines, or about one on a phone. */
 const SNIPPET_LENGTH = 50;
@@ -31,7 +31,7 @@ const SCREENS = { Results, NoResultsScreen };
 
 export interface SearchModalProps {
   settings: SearchSettings;
-  /** What the search begins with. */
+  /** Initial query. */
   initialQuery: string;
   onClose: () => void;
 }
@@ -51,19 +51,19 @@ function useSearchParameters({ algolia: { contextualSearch, searchParameters } }
     contextualSearch ? contextual : undefined,
     searchParameters.facetFilters,
   );
-  // DocSearch starts anew with a new object, so it gets one only where the content is new.
+  // A new object restarts DocSearch, so it only gets one when the content changes.
   const json = JSON.stringify({ ...searchParameters, facetFilters });
   return useMemo<SearchSettings["algolia"]["searchParameters"]>(() => JSON.parse(json), [json]);
 }
 
-/** Strings of the modal: the theme's, and the field's label, which the theme leaves in English. */
+/** The modal's strings: the theme's, and the field's label, which the theme leaves in English. */
 function modalTranslations(): DocSearchModalProps["translations"] {
   const { modal } = themeTranslations;
   const searchInputLabel = translate({ id: "site.search.label", message: "ドキュメントを検索" });
   return { ...modal, searchBox: { ...modal?.searchBox, searchInputLabel } };
 }
 
-/** DocSearch's modal on the site's own client. Mounted while the search is open. */
+/** DocSearch's modal with the site's own client. Mounted while the search is open. */
 export default function SearchModal({
   settings,
   initialQuery,
@@ -75,12 +75,12 @@ export default function SearchModal({
   useEffect(() => prepare(settings), [settings]);
   const field = useRef<HTMLInputElement | null>();
   useLayoutEffect(() => {
-    // Before the next key, whose letter belongs behind those that were typed so far.
+    // Before the next key, which belongs after the text typed so far.
     field.current = frame.current?.querySelector<HTMLInputElement>(".DocSearch-Input");
     field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
   }, []);
-  // DocSearch searches for what was typed before, in a list that stays closed to keys until the field is clicked.
+  // DocSearch searches for the initial query, but its list ignores keys until the field is clicked.
   useEffect(() => field.current?.click(), []);
   const { algolia, provider, baseUrl, docusaurusVersion, repoUrl } = settings;
   const { searchPagePath, insights = false, ...options } = algolia;
@@ -117,7 +117,7 @@ export default function SearchModal({
     };
   }, [provider, baseUrl, docusaurusVersion, searchParameters]);
   return createPortal(
-    // Within a section, DocSearch's header and footer are not those of the page.
+    // Inside a section, DocSearch's header and footer are not the page's landmarks.
     <section ref={frame} className={`search-modal search-modal--${provider}`}>
       <ModalParts.Provider value={parts}>
         <DocSearchScreens.Provider value={SCREENS}>
@@ -133,7 +133,7 @@ export default function SearchModal({
             }
             resultsFooterComponent={searchPagePath ? ResultsFooter : undefined}
             searchParameters={searchParameters as DocSearchModalProps["searchParameters"]}
-            // Nothing is told to anybody outside of the site by its own engine.
+            // The site's own engine reports nothing to third parties.
             insights={provider === "algolia" && insights}
             placeholder={themeTranslations.placeholder}
             translations={modalTranslations()}

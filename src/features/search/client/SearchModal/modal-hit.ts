@@ -1,12 +1,12 @@
-/** Turns plain hits into what DocSearch's modal takes, which is Algolia's shape. */
+/** Converts plain hits to Algolia's shape, which DocSearch's modal expects. */
 import type { DocSearchHit } from "@site/src/upstream/docsearch-screens";
 import { LEVEL_NAMES } from "../../records/record";
 import type { HighlightedText, SearchAnswer, SearchHit } from "../answer";
 
-/** The lines of a hit in the list. DocSearch drops what begins with "_" when it stores one. */
+/** Lines of a hit in the list. DocSearch drops fields that start with "_" when it stores a hit. */
 type HitLines = HighlightedText[];
 
-/** DocSearch groups hits by their headings in an object, whose own names break it; nobody sees the added character. */
+/** DocSearch groups hits by heading in an object, where inherited names break it; the added character is invisible. */
 const groupName = (text: string) => (text in Object.prototype ? `${text}\u200b` : text);
 
 const plain = (text: string): HighlightedText => ({ text, ranges: [] });
@@ -34,7 +34,7 @@ function toDocSearch(hit: SearchHit): DocSearchHit {
 
 /**
  * @param hit a hit in DocSearch's list, or a stored search
- * @returns the lines that it shows
+ * @returns the lines it shows
  */
 export function shownLines(hit: DocSearchHit): HitLines {
   const { _snippetResult: lines } = hit as unknown as { _snippetResult?: HitLines };
@@ -46,8 +46,8 @@ export function shownLines(hit: DocSearchHit): HitLines {
 }
 
 /**
- * @param answer an answer of either backend
- * @returns what DocSearch reads of Algolia's
+ * @param answer a backend's answer
+ * @returns what DocSearch reads of Algolia's responses
  */
 export function docSearchResults({ hits, total, queryID }: SearchAnswer & { queryID?: string }) {
   return { results: [{ hits: hits.map(toDocSearch), nbHits: total, queryID }] };

@@ -8,19 +8,19 @@ import React, { type ComponentProps, createContext, type MouseEvent, useContext 
 
 type Footer = NonNullable<DocSearchModalProps["resultsFooterComponent"]>;
 
-/** A hit that the reader goes to. */
+/** A hit that the reader opens. */
 export type ChosenHit = DocSearchHit | StoredSearch;
 
-/** What the parts of a modal need of it. */
+/** What a modal's parts need from it. */
 interface ModalContext {
   close: () => void;
-  /** Goes to a hit, and adds it to the recent searches where DocSearch doesn't. */
+  /** Opens a hit, and adds it to the recent searches if DocSearch doesn't. */
   follow: (hit: ChosenHit) => void;
-  /** Adds a hit to the recent searches where DocSearch doesn't. */
+  /** Adds a hit to the recent searches if DocSearch doesn't. */
   remember: (hit: ChosenHit) => void;
-  /** Where readers report what they did not find. */
+  /** Where readers report missing results. */
   repoUrl: string | undefined;
-  /** Whether there are more hits than were counted. */
+  /** Whether there are more hits than counted. */
   isCut: () => boolean;
 }
 
@@ -32,7 +32,7 @@ export const ModalParts = createContext<ModalContext>({
   isCut: () => false,
 });
 
-/** Tells whether a click asks the browser for another tab or window. */
+/** Tells whether a click asks for another tab or window. */
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
@@ -41,8 +41,8 @@ interface ResultLinkProps extends ComponentProps<"a"> {
 }
 
 /**
- * A hit: a link within the site, or to another one. Not Docusaurus' link, which would fetch the code of every page
- * that a keystroke shows; this one fetches it when it is pointed at.
+ * A hit: a link within the site or to another one. Not Docusaurus' link, which would prefetch every page that a
+ * keystroke shows; this one loads its page when pointed at.
  */
 export function ResultLink({ hit, onClick, ...props }: ResultLinkProps): JSX.Element {
   const { follow, remember } = useContext(ModalParts);
@@ -64,7 +64,7 @@ export function ResultLink({ hit, onClick, ...props }: ResultLinkProps): JSX.Ele
   );
 }
 
-/** The link below the hits that leads to all of them. */
+/** Link below the hits to all of them. */
 export const ResultsFooter: Footer = ({ state }) => {
   const linkTo = useSearchLinkCreator();
   const { close, isCut } = useContext(ModalParts);

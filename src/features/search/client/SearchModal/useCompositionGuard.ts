@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** `keyCode` of keys that an input method handles; Safari sends Enter so, after the composition. */
+/** `keyCode` of keys handled by an input method; Safari sends it for Enter after the composition. */
 const INPUT_METHOD_KEY = 229;
 
 function guard(event: KeyboardEvent): void {
@@ -10,8 +10,8 @@ function guard(event: KeyboardEvent): void {
 }
 
 /**
- * Leaves the keys of a composition to the input method: Enter, Escape and arrows choose a
- * candidate there, and must neither navigate nor close the modal.
+ * Leaves the keys of a composition to the input method: Enter, Escape and arrows choose a candidate there, and must
+ * neither navigate nor close the modal.
  */
 export function useCompositionGuard(): void {
   useEffect(() => {

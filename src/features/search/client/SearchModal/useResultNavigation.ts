@@ -7,16 +7,16 @@ import { useMemo } from "react";
 import type { AlgoliaConfig } from "../settings";
 import type { ChosenHit } from "./parts";
 
-/** What DocSearch takes, and what a click on a hit does. */
+/** Props for DocSearch, and the actions of a click on a hit. */
 interface ResultNavigation
   extends Required<Pick<DocSearchModalProps, "navigator" | "transformItems">> {
   follow(hit: ChosenHit): void;
-  /** Adds a hit to the recent searches where DocSearch doesn't. */
+  /** Adds a hit to the recent searches if DocSearch doesn't. */
   remember(hit: ChosenHit): void;
 }
 
 /**
- * Where hits lead: within the site by its router, elsewhere by the browser.
+ * Opens hits: within the site by its router, elsewhere by the browser.
  *
  * @param config `themeConfig.algolia`
  */

@@ -2,24 +2,24 @@ import Translate from "@docusaurus/Translate";
 import React, { useEffect, useRef } from "react";
 import styles from "./styles.module.css";
 
-/** Distance below the window at which the next page is loaded, before the reader gets there. */
+/** Distance below the window at which the next page starts loading. */
 const AHEAD = "300px";
 
 interface MoreOnScrollProps {
-  /** Number of hits shown: with more of them, this may be out of sight. */
+  /** Number of hits shown; more of them may push this out of view. */
   loaded: number;
   isLoading: boolean;
   onVisible: () => void;
 }
 
-/** The end of the list, which loads the next page as it comes into sight. */
+/** End of the list, which loads the next page when it comes into view. */
 export default function MoreOnScroll({
   loaded,
   isLoading,
   onVisible,
 }: MoreOnScrollProps): JSX.Element {
   const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(loaded): observing anew reports the sight again
+  // biome-ignore lint/correctness/useExhaustiveDependencies(loaded): observing again reports visibility again
   useEffect(() => {
     if (isLoading || !end.current) return undefined;
     const observer = new IntersectionObserver(

@@ -6,10 +6,10 @@ import styles from "./styles.module.css";
 
 export interface NoResultsProps {
   query: string;
-  /** Where missing results are reported; without it, the link leads to the page about help. */
+  /** Where missing results are reported; without it, the link leads to the help page. */
   repoUrl: string | undefined;
   onSuggestion: (query: string) => void;
-  /** Lifts the product filter; undefined where none is set. */
+  /** Clears the product filter; undefined if none is set. */
   onAllProducts: (() => void) | undefined;
 }
 

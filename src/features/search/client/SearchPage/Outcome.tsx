@@ -31,10 +31,10 @@ function Failure({ onRetry }: { onRetry: () => void }): JSX.Element {
   );
 }
 
-/** As many as a window shows. */
+/** As many as fit in a window. */
 const SKELETONS = [0, 1, 2, 3, 4];
 
-/** What the hits will look like. */
+/** Placeholder for the hits. */
 function Skeleton(): JSX.Element {
   return (
     <div aria-hidden="true">
@@ -45,7 +45,7 @@ function Skeleton(): JSX.Element {
   );
 }
 
-/** Hits by address: the texts change what is found in a section, and nothing that has the focus may go. */
+/** Keys by address: the texts change what a section matches, and a focused hit must not unmount. */
 function keysOf(hits: readonly SearchHit[]): string[] {
   const seen = new Map<string, number>();
   return hits.map(({ url }) => {
@@ -56,7 +56,7 @@ function keysOf(hits: readonly SearchHit[]): string[] {
   });
 }
 
-/** What a search came to: hits, none, an error, or the wait for them. */
+/** Outcome of a search: hits, none, an error, or loading. */
 export default function Outcome({ search, ...noResults }: OutcomeProps): JSX.Element {
   const { status, hits, total, isPartial, hasMore, loadMore } = search;
   const keys = keysOf(hits);

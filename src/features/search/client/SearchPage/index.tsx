@@ -47,7 +47,7 @@ function Content(): JSX.Element {
   const title = titleFor(query);
 
   useEffect(() => {
-    // Whoever comes with a query came to read.
+    // A reader with a query came to read.
     if (!new URLSearchParams(window.location.search).get("q")) field.current?.focus();
   }, []);
 
@@ -124,7 +124,7 @@ function Content(): JSX.Element {
   );
 }
 
-/** The search page: the query and the product are in its address. */
+/** The search page; query and product are in its address. */
 export default function SearchPage(): JSX.Element {
   return (
     <HtmlClassNameProvider className="search-page-wrapper">

@@ -1,4 +1,4 @@
-/** Results of entries of the history, so that going back to one shows what the reader left. */
+/** Results by history entry, so that going back shows what the reader left. */
 import { useLocation } from "@docusaurus/router";
 import { useLayoutEffect, useRef } from "react";
 
@@ -6,32 +6,32 @@ interface Kept<State> {
   /** What was searched for. */
   question: string;
   state: State;
-  /** Pixels that the page was scrolled down. */
+  /** Scroll position in pixels. */
   top: number;
 }
 
 const kept = new Map<string, Kept<unknown>>();
-/** More than a reader goes back; the oldest go first. */
+/** More than readers go back; the oldest go first. */
 const MAX_KEPT = 10;
 
 /**
- * Keeps a state when the reader leaves the page, and scrolls to where the reader was when it is there again.
+ * Keeps a state when the reader leaves the page, and restores the scroll position on return.
  *
  * @param question what the state answers
- * @returns the state that was kept for this entry of the history, and a function that takes the present one
+ * @returns the state kept for this history entry, and a setter for the current one
  */
 export function useKeptResults<State>(
   question: string,
 ): [before: State | undefined, keep: (state: State | undefined) => void] {
-  // Undefined for the entry with which the site was opened.
+  // Undefined for the entry the site was opened with.
   const { key = "" } = useLocation();
   const found = useRef(kept.get(key));
   const before = found.current?.question === question ? found.current : undefined;
   const present = useRef<{ state: State; key: string; question: string }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page comes and goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount and unmount
   useLayoutEffect(() => {
-    // After Docusaurus' own effect, which scrolls every new page to its top.
+    // After Docusaurus' own effect, which scrolls every new page to the top.
     if (before) Promise.resolve().then(() => window.scrollTo(0, before.top));
     return () => {
       if (!present.current) return;

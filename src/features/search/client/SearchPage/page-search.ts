@@ -5,19 +5,19 @@ import { type AlgoliaClient, askHosted, HIGHLIGHT_TAGS } from "../hosted";
 import { retryable } from "../retryable";
 import type { SearchSettings } from "../settings";
 
-/** Hits that a page of the search page has. */
+/** Hits per page of the search page. */
 const HITS_PER_PAGE = 15;
 /** In characters: about three lines. */
 const SNIPPET_LENGTH = 200;
 
-/** Searches one page, from 0; rejects where the backend can't be reached. */
+/** Searches one page, from 0; rejects if the backend can't be reached. */
 export type PageSearch = (query: string, page: number, wait: boolean) => Promise<SearchAnswer>;
 
 /**
- * Makes the search of the search page.
+ * Creates the search of the search page.
  *
  * @param settings the site's settings
- * @param chosen what the reader chose
+ * @param chosen the reader's filters
  */
 export function createPageSearch(settings: SearchSettings, chosen: Filters): PageSearch {
   const { provider, baseUrl, docusaurusVersion, algolia } = settings;
@@ -32,7 +32,7 @@ export function createPageSearch(settings: SearchSettings, chosen: Filters): Pag
     const { default: algoliasearch } = await import("algoliasearch/lite");
     const client = algoliasearch(algolia.appId, algolia.apiKey);
     client.addAlgoliaAgent("docusaurus", docusaurusVersion);
-    // Its own types also have answers to other requests.
+    // Its own types include responses to other requests.
     return client as unknown as AlgoliaClient;
   });
   return async (query, page) =>
@@ -43,7 +43,7 @@ export function createPageSearch(settings: SearchSettings, chosen: Filters): Pag
         ...HIGHLIGHT_TAGS,
         hitsPerPage: HITS_PER_PAGE,
         advancedSyntax: true,
-        // Not exclusion by "-": the names of flags begin with it.
+        // Not exclusion by "-", which starts the names of flags.
         advancedSyntaxFeatures: ["exactPhrase"],
         ...parameters,
         page,

@@ -2,11 +2,11 @@ import { useHistory, useLocation } from "@docusaurus/router";
 import { useQueryStringValue } from "@docusaurus/theme-common/internal";
 
 /**
- * A parameter of the address. While the next page is on its way, the history has the next address already, in which the
- * parameter is missing: then it is that of the address whose page is shown.
+ * A query parameter of the address. During a navigation the history already has the next address, which lacks the
+ * parameter: then it is read from the address of the page that is shown.
  *
  * @param name name of the parameter
- * @returns its value; empty where there is none
+ * @returns its value; empty if there is none
  */
 export function useParameter(name: string): string {
   const next = useQueryStringValue(name);

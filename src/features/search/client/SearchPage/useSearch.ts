@@ -5,20 +5,20 @@ import type { SearchSettings } from "../settings";
 import { useKeptResults } from "./kept-results";
 import { createPageSearch } from "./page-search";
 
-/** Pause in typing after which a search starts. */
+/** Pause in typing before a search starts. */
 const DEBOUNCE_MS = 300;
 
 /** State of the search. */
 export interface Search {
-  /** "idle" without a query. While loading, the hits are those of before. */
+  /** "idle" without a query. While loading, the hits are the previous ones. */
   status: "idle" | "loading" | "done" | "failed";
-  /** Hits of all pages that were loaded. */
+  /** Hits of all loaded pages. */
   hits: SearchHit[];
   total: number;
-  /** Whether the hits are those of headings alone, which the texts will complete. */
+  /** Whether the hits are from headings alone, until the texts complete them. */
   isPartial: boolean;
   hasMore: boolean;
-  /** Loads the next page, or what failed. */
+  /** Loads the next page, or retries. */
   loadMore(): void;
 }
 
@@ -44,9 +44,9 @@ export function useSearch(settings: SearchSettings, query: string, filters: Filt
   const [before, keep] = useKeptResults<State>(JSON.stringify([query, filters]));
   const [state, setState] = useState(before ?? IDLE);
   keep(state.status === "done" ? state : undefined);
-  /** Number of the latest search: answers to earlier ones are dropped. */
+  /** Number of the latest search; answers to earlier ones are dropped. */
   const latest = useRef(0);
-  /** What is searched at once: it was asked for by an address, and nobody types. */
+  /** Searched without debounce: it comes from an address, not from typing. */
   const first = useRef<"search" | "kept" | undefined>(before ? "kept" : "search");
 
   const search = useMemo(() => createPageSearch(settings, filters), [settings, filters]);

@@ -6,23 +6,23 @@ import { useMemo } from "react";
 import type { Filters } from "../filters";
 import { useParameter } from "./useParameter";
 
-/** Tag of pages that belong to no product. */
+/** Tag of pages outside of all products. */
 const DEFAULT_TAG = "docusaurus_tag:default";
 
-/** Name of the address's parameter. */
+/** Query parameter of the address. */
 const PRODUCT_PARAMETER = "product";
 
 /** The filters of the search page. */
 export interface SearchFilters {
-  /** Slug of the chosen product, kept in the address as `product`; empty for all of them. */
+  /** Slug of the chosen product, kept in the address as `product`; empty for all. */
   product: string;
   setProduct(slug: string): void;
-  /** The same object while nothing else is chosen. */
+  /** The same object until the choice changes. */
   filters: Filters;
 }
 
 /**
- * Keeps the filters in the form that backends take.
+ * Provides the filters in the backends' format.
  *
  * @param contextual whether searches are limited to this site's language and versions
  */

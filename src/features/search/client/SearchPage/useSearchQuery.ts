@@ -2,7 +2,7 @@ import { useSearchQueryString } from "@docusaurus/theme-common";
 import { useCallback } from "react";
 import { useParameter } from "./useParameter";
 
-/** Algolia ignores what is longer; addresses much longer than this fail in servers and browsers. */
+/** Algolia ignores the rest; much longer addresses fail in servers and browsers. */
 export const MAX_QUERY_LENGTH = 512;
 
 /**

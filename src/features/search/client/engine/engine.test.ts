@@ -78,7 +78,7 @@ describe("Engine", () => {
   });
 
   it("takes a word for another one only as a whole", () => {
-    // "env" is another word for 環境変数; no page has it, but "environment" would begin with it.
+    // "env" is a synonym of 環境変数; the page does not have it, but "envelope" starts with it.
     const [page] = pages;
     const other = { ...page, sections: [{ ...page.sections[0], blocks: ["envelope"] }] };
     expect(placesOf("環境変数", Engine.build([other], SITE))).toEqual([]);

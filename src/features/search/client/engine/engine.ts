@@ -1,4 +1,4 @@
-/** The embedded engine: MiniSearch over sections, in the order of ranking.ts. */
+/** The embedded engine: MiniSearch over sections, ranked by ranking.ts. */
 
 import type { Query, SearchResult } from "minisearch";
 import { FastMiniSearch } from "../../../../upstream/minisearch-fast-index";
@@ -20,23 +20,23 @@ import { type ParsedQuery, parseQuery } from "./query";
 import { type SectionNames, scoreOf, WEIGHTS, type WordMatch } from "./ranking";
 import { isLatin, tokenize } from "./tokenize";
 
-/** A section that a query found. */
+/** A section that matches a query. */
 export interface FoundSection {
   /** The section's number in the index. */
   id: number;
-  /** Folded index terms through which it was found. */
+  /** Folded index terms that matched. */
   terms: string[];
-  /** Whether every required word of the query is there. */
+  /** Whether every required word of the query matched. */
   complete: boolean;
   score: number;
 }
 
-/** What a query means and what it found. */
+/** A parsed query and its matches. */
 export interface FindResult {
   query: ParsedQuery;
   /** Best first. */
   found: FoundSection[];
-  /** Whether there may be more, which were not judged. */
+  /** Whether there may be more, which were not ranked. */
   isCut: boolean;
 }
 
@@ -45,26 +45,26 @@ interface Entry {
   index: number;
   hierarchy: Hierarchy;
   names: SectionNames;
-  /** Made when the section is found for the first time. */
+  /** Created when the section is first found. */
   records?: SearchRecord[];
 }
 
 type Document = Record<keyof typeof WEIGHTS.field, string> & { id: number };
 
-/** Where a section says what it is about. */
+/** Fields that name a section's subject. */
 const NAMING_FIELDS = ["heading", "keywords", "defines"];
-/** A step takes some 30 ms, a few times as long on a phone: a keystroke waits for no more. */
+/** A chunk takes some 30 ms, a few times as long on a phone: a keystroke waits no longer. */
 const SECTIONS_PER_STEP = 50;
-/** Sections that are judged while somebody types; what MiniSearch ranks lower never comes to the top. */
+/** Sections ranked while somebody types; what MiniSearch ranks lower never reaches the top. */
 const MAX_CANDIDATES = 200;
 /** Share of a word's length that may be mistyped. */
 const FUZZINESS = 0.2;
-/** As Algolia: deeper pages cannot be asked for. */
+/** As in Algolia: deeper pages cannot be requested. */
 const MAX_HITS = 1000;
-/** Sections without all words are hits only among this many. */
+/** Sections without all words only fill up to this many hits. */
 const FILL_UP_TO = 5;
 
-/** A letter or two are the beginning of too much: only names that begin so are looked for, not all texts. */
+/** One or two letters match too much: they are looked up as prefixes of names only, not in all texts. */
 function isJustBegun(term: string): boolean {
   return term.length <= (isLatin(term) ? 2 : 1);
 }
@@ -109,14 +109,14 @@ export class Engine {
     }
   }
 
-  /** Builds at once; takes about a second for a large site. */
+  /** Builds synchronously; takes about 1 s for a large site. */
   static build(pages: readonly PageTree[], siteUrl: string): Engine {
     const engine = new Engine(pages, siteUrl);
     engine.index.addAll(engine.entries.map((_, id) => engine.documentOf(id)));
     return engine;
   }
 
-  /** Builds in small steps, so that the thread can answer in between. */
+  /** Builds in chunks, so that the thread can respond in between. */
   static async buildInSteps(pages: readonly PageTree[], siteUrl: string): Promise<Engine> {
     const engine = new Engine(pages, siteUrl);
     const documents = engine.entries.map((_, id) => engine.documentOf(id));
@@ -146,7 +146,7 @@ export class Engine {
    * Finds sections.
    *
    * @param input what the reader typed
-   * @param all whether to judge every section that may be one: for counts, and filters that leave few
+   * @param all whether to rank every candidate: for counts, and for filters that leave few
    */
   find(input: string, all = false): FindResult {
     const query = parseQuery(input);
@@ -156,7 +156,7 @@ export class Engine {
     return { query, isCut, found: this.rank(query, candidates) };
   }
 
-  /** Looks for the terms as typed, and once more for words that no page has: those are mistyped. */
+  /** Looks up the terms as typed, then again with fuzzy matching for words that no page has. */
   private lookUp({ key, terms }: ParsedQuery): SearchResult[] {
     const begun = [...terms.keys()].filter(
       (term) => terms.get(term)?.prefix && key.endsWith(term) && isJustBegun(term),
@@ -238,7 +238,7 @@ export class Engine {
   /**
    * Answers a question.
    *
-   * @param found what {@link find} found for its query
+   * @param found result of {@link find} for its query
    */
   answer(
     { query: input, filters, page, hitsPerPage, snippetLength, all }: SearchQuestion,
@@ -261,7 +261,7 @@ export class Engine {
   }
 }
 
-/** The record that shows most of what was found, as a hit; the heading's where others show no more. */
+/** The record that matches the most needles, as a hit; the heading's on a tie. */
 function hitOf(
   records: readonly SearchRecord[],
   needles: Needles,

@@ -1,12 +1,12 @@
 /**
- * Spelling that search ignores: width, case, hiragana or katakana, small kana or large ones, and
- * the long mark at the end of a katakana word. Both the index and the query go through here, so that they always agree.
+ * Folds spelling that search ignores: width, case, hiragana or katakana, small or large kana, and the long mark at the
+ * end of a katakana word. Applied to index and query alike, so that they always agree.
  */
 
-/** What a folded character was before folding; the tokeniser cuts where this changes. */
+/** Kind of a character before folding; the tokeniser cuts where it changes. */
 export type CharKind = "hiragana" | "katakana" | "han" | "lower" | "upper" | "joiner" | "other";
 
-/** A text made comparable, with the way back to the original. */
+/** A text made comparable, with a mapping back to the original. */
 export interface Folded {
   /** Folded text. */
   text: string;
@@ -18,7 +18,7 @@ export interface Folded {
   kind: CharKind[];
 }
 
-/** Marks that belong to the character before them, half-width voicing marks included. */
+/** Marks that belong to the preceding character, half-width voicing marks included. */
 const COMBINING = /^[\p{M}\uff9e\uff9f]/u;
 const HIRAGANA_TO_KATAKANA = 0x60;
 /** サーバー and サーバ are one word, while キー and カバー need their mark. */
@@ -50,7 +50,7 @@ interface FoldedCluster {
   kind: CharKind[];
 }
 
-/** A text has few different characters: each is folded once. */
+/** A text has few distinct characters: each is folded once. */
 const foldedClusters = new Map<string, FoldedCluster>();
 
 function foldCluster(cluster: string): FoldedCluster {
@@ -66,12 +66,12 @@ function foldCluster(cluster: string): FoldedCluster {
   return folded;
 }
 
-/** Tells cheaply that a code unit is no mark: ASCII, Latin letters, kana and kanji are most. */
+/** Cheap test that a code unit is no mark: most are ASCII, Latin letters, kana and kanji. */
 function isPlain(code: number): boolean {
   return code < 0x300 || (code >= 0x3041 && code <= 0x3096) || (code >= 0x30a0 && code <= 0x9fff);
 }
 
-/** Where the character that begins at a place ends, with the marks that belong to it. */
+/** End of the character that starts at an offset, including its combining marks. */
 function clusterEnd(text: string, from: number): number {
   const lead = text.charCodeAt(from);
   let end = from + (lead >= 0xd800 && lead < 0xdc00 ? 2 : 1);
@@ -85,7 +85,7 @@ function clusterEnd(text: string, from: number): number {
  * Folds a text.
  *
  * @param original any text
- * @returns the folded text and, unit by unit, the place in the original that it came from
+ * @returns the folded text and, per unit, the place in the original that it came from
  */
 export function fold(original: string): Folded {
   const folded: Folded = { text: "", start: [], end: [], kind: [] };
@@ -116,7 +116,7 @@ export function fold(original: string): Folded {
 }
 
 /**
- * Folds a text for comparison only: spaces at the ends go, spaces inside become one.
+ * Folds a text for comparison only: trims it and collapses its spaces.
  *
  * @param original any text
  */

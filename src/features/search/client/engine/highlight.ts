@@ -1,4 +1,4 @@
-/** Highlights what was found in a text, and cuts the part of it that shows it. */
+/** Highlights matches in a text, and cuts snippets that show them. */
 import type { HighlightedText, TextRange } from "../answer";
 import { type Folded, fold } from "./fold";
 import { type ParsedQuery, pairsOf } from "./query";
@@ -8,9 +8,9 @@ import { isLatin, tokensOf } from "./tokenize";
 export interface Needles {
   /** Folded phrases, highlighted wherever a Japanese text has them. */
   phrases: string[];
-  /** Those of the phrases that the reader typed: of these, pairs are highlighted in a text that has them apart. */
+  /** The phrases that the reader typed: pairs of these are highlighted in a text that has them apart. */
   typed: string[];
-  /** Folded Latin words, highlighted where a word or a part of a name begins with them. */
+  /** Folded Latin words, highlighted where a word or a part of a name starts with them. */
   words: string[];
   /** Folded Latin index terms that a mistyped word stands for, highlighted whole. */
   terms: string[];
@@ -22,14 +22,14 @@ interface Match {
   needle: string;
 }
 
-/** Share of a snippet that stands before the first match. */
+/** Share of a snippet before the first match. */
 const LEAD_SHARE = 0.25;
-/** A sentence or clause begins after these. */
+/** Characters that end a sentence or clause. */
 const CLAUSE_END = /[。、！？]/;
 const ELLIPSIS = "…";
 
 /**
- * Derives what to highlight from a query and the terms through which a section was found.
+ * Derives what to highlight from a query and the terms that matched a section.
  *
  * @param query parsed query
  * @param foundTerms index terms of the section
@@ -38,7 +38,7 @@ export function needlesOf(query: ParsedQuery, foundTerms: readonly string[]): Ne
   const needles = query.units.filter((unit) => unit.required).flatMap((unit) => unit.alternatives);
   const japanese = needles.filter(({ needle }) => needle && !isLatin(needle));
   const phrases = japanese.map(({ needle }) => needle);
-  // A synonym's form can't be extended, and pairs of it would be highlighted in words that have nothing to do with it.
+  // A synonym's form can't be extended, and its pairs would be highlighted in unrelated words.
   const typed = japanese
     .filter(({ extends: form }) => form !== "nothing")
     .map(({ needle }) => needle);
@@ -51,7 +51,7 @@ export function needlesOf(query: ParsedQuery, foundTerms: readonly string[]): Ne
   return { phrases, typed, words, terms };
 }
 
-/** The next keystroke finds the same texts, some hundred of them. */
+/** The next keystroke matches the same texts, some hundred of them. */
 const MAX_FOLDED = 4000;
 const foldedTexts = new Map<string, Folded>();
 
@@ -83,7 +83,7 @@ function matchesOfWords(folded: Folded, { words, terms }: Needles): Match[] {
   });
 }
 
-/** Matches that don't overlap, in order; where several begin together the longest stays. */
+/** Matches that don't overlap, in order; of those with the same start the longest stays. */
 function disjoint(matches: Match[]): Match[] {
   const kept: Match[] = [];
   for (const match of matches.sort((a, b) => a.from - b.from || b.to - a.to)) {
@@ -116,13 +116,13 @@ export function highlight(text: string, needles: Needles): HighlightedText & { n
   return { text, ranges, needles: new Set(matches.map(({ needle }) => needle)).size };
 }
 
-/** A place in a text where no character is cut in two. */
+/** An offset in a text that splits no character. */
 function safeCut(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;
 }
 
-/** The stretch of a text to show: around the first match, from a clause's beginning if near. */
+/** Range of a text to show: around the first match, from the start of a clause if near. */
 function windowOf(text: string, firstMatch: number, length: number): TextRange {
   if (text.length <= length) return [0, text.length];
   const earliest = Math.max(0, firstMatch - Math.floor(length * LEAD_SHARE));

@@ -7,15 +7,15 @@ const FIELD_BITS: Record<string, number> = { heading: 1, path: 2, code: 4 };
 const OTHER_FIELD = 8;
 const ALL_FIELDS = 15;
 
-/** Whether a term of the index is what an alternative asks for. */
+/** Whether an index term satisfies an alternative. */
 function answers(found: string, term: string, form: Alternative["extends"]): boolean {
   if (form === "inflection") return found.startsWith(term) && /[ァ-ヺ]$/.test(found);
   return form === "nothing" ? found === term : found.startsWith(term);
 }
 
 /**
- * @param first where the alternative's terms begin in `fields`
- * @param fields for each term of the query, the fields that have it; 0 where none has
+ * @param first offset of the alternative's terms in `fields`
+ * @param fields for each term of the query, the fields that have it; 0 if none has
  * @param queryTerms terms of the query that MiniSearch found in any form
  */
 function matchAlternative(
@@ -45,10 +45,10 @@ function matchAlternative(
 }
 
 /**
- * Makes a function that tells how sections have the words of a query.
+ * Creates a function that matches sections against the words of a query.
  *
  * @param units words of the query
- * @returns for a section as MiniSearch found it, one match for each word: that of its best alternative
+ * @returns for a section as MiniSearch found it, one match per word: that of its best alternative
  */
 export function createMatcher(units: readonly Unit[]): (result: SearchResult) => WordMatch[] {
   const asked = units.flatMap(({ alternatives }) =>
@@ -63,7 +63,7 @@ export function createMatcher(units: readonly Unit[]): (result: SearchResult) =>
     answered.set(found, places);
     return places;
   };
-  // Runs for every candidate of every keystroke: plain loops are half of the work of array methods here.
+  // Runs for every candidate on every keystroke: plain loops take half the time of array methods here.
   return ({ terms, queryTerms, match: fieldsOf }) => {
     const fields = new Array<number>(asked.length).fill(0);
     for (const found of terms) {

@@ -1,18 +1,18 @@
-/** From what a reader typed to what must, may and should be found. */
+/** From what a reader typed to what must, may and should match. */
 import { type Folded, fold, foldKey } from "./fold";
 import { WEIGHTS } from "./ranking";
 import { type Piece, segment, synonymsOf } from "./segment";
 import { isLatin, runsOf, wordsOf } from "./tokenize";
 
-/** One way in which a unit can be found. */
+/** One way to match a unit. */
 export interface Alternative {
-  /** Index terms, all needed. */
+  /** Index terms, all required. */
   terms: string[];
-  /** What this is of what was typed. */
+  /** How this relates to what was typed. */
   as: keyof typeof WEIGHTS.as;
   /** Folded text to highlight. */
   needle: string;
-  /** How a term of the index may go on after a term here; an inflection goes on in kana. */
+  /** How an index term may continue after a term here; an inflection continues in kana. */
   extends: "anything" | "inflection" | "nothing";
   /** Whether terms may be mistyped. */
   fuzzy: boolean;
@@ -21,9 +21,9 @@ export interface Alternative {
 /** A word of the query. */
 export interface Unit {
   alternatives: Alternative[];
-  /** Whether a result of the first class must have it; particles and the like only add score. */
+  /** Whether a complete result must have it; particles and the like only add score. */
   required: boolean;
-  /** Whether it is a name in code, where a literal match comes first. */
+  /** Whether it is a name in code, where literal matches come first. */
   literal: boolean;
 }
 
@@ -36,30 +36,30 @@ export interface TermOptions {
 
 /** A query as the engine runs it. */
 export interface ParsedQuery {
-  /** Whole query, folded: compared with headings and literals. */
+  /** Whole query, folded, to compare with headings and literals. */
   key: string;
   units: Unit[];
-  /** Folded words that are meant: what was typed, and other words for it. */
+  /** Folded words that are meant: those typed, and synonyms. */
   needles: string[];
-  /** Terms of the required units, and pairs that favour the phrase as typed. */
+  /** Terms of the required units, and pairs that favour the exact phrase. */
   terms: Map<string, TermOptions>;
 }
 
-/** As Algolia: what is longer is cut. */
+/** As in Algolia: the rest is cut off. */
 const MAX_QUERY_LENGTH = 512;
 const MAX_TERMS = 96;
 const SHORTEST_FUZZY_WORD = 5;
 
-/** APIs, flags, specifiers and variables: what has the name as typed comes first. */
+/** APIs, flags, specifiers and variables: an exact match of the name comes first. */
 const LITERAL = /^(?:deno\.|-|node:|npm:|jsr:|@)|_/;
 
-/** Pairs of neighbouring characters; the character itself where there is only one. */
+/** Pairs of adjacent characters, or the character itself if there is only one. */
 export function pairsOf(text: string): string[] {
   if (text.length < 2) return [text];
   return Array.from({ length: text.length - 1 }, (_, i) => text.slice(i, i + 2));
 }
 
-/** Index terms of a word: pairs of a Japanese one, the whole of a Latin one. */
+/** Index terms of a word: pairs if Japanese, the whole word if Latin. */
 function termsOf(folded: Folded): string[] {
   return runsOf(folded).flatMap(({ script, from, to }) => {
     const text = folded.text.slice(from, to);
@@ -76,7 +76,7 @@ function slice({ text, start, end, kind }: Folded, from: number, to: number): Fo
   };
 }
 
-/** The ways to find what was typed itself. */
+/** The ways to match what was typed itself. */
 function typedAlternatives(folded: Folded, { from, to, kind }: Piece): Alternative[] {
   const word = slice(folded, from, to);
   const needle = word.text;
@@ -115,8 +115,8 @@ function unitOf(folded: Folded, piece: Piece): Unit {
 }
 
 /**
- * Pairs within and across the words of Japanese runs: they favour pages that have the phrase as
- * typed. Pairs of hiragana alone are on every page.
+ * Pairs within and across the words of Japanese runs: they favour pages with the exact phrase. Pairs of hiragana alone
+ * are on every page.
  */
 function phraseTerms(folded: Folded): string[] {
   return runsOf(folded)
@@ -128,7 +128,7 @@ function phraseTerms(folded: Folded): string[] {
     );
 }
 
-/** Options of each term; what comes first stays when there are too many. */
+/** Options of each term; the first ones stay when there are too many. */
 function collectTerms(units: readonly Unit[], phrase: readonly string[]): ParsedQuery["terms"] {
   const terms: ParsedQuery["terms"] = new Map();
   const add = (term: string, options: TermOptions) => {
@@ -160,13 +160,13 @@ function collectTerms(units: readonly Unit[], phrase: readonly string[]): Parsed
  * Parses a query.
  *
  * @param input what the reader typed, of any length and content
- * @returns units in order; none where nothing can be searched for
+ * @returns units in order; none if nothing can be searched for
  */
 export function parseQuery(input: string): ParsedQuery {
   const typed = input.slice(0, MAX_QUERY_LENGTH);
   const folded = fold(typed);
   const units = segment(folded).map((piece) => unitOf(folded, piece));
-  // Where nothing but particles and the like was typed, they are what is meant.
+  // If only particles and the like were typed, they are what is meant.
   if (!units.some((unit) => unit.required)) for (const unit of units) unit.required = true;
   const needles = units
     .filter((unit) => unit.required)

@@ -1,71 +1,71 @@
 /**
- * The order of the hits: one table of weights and one formula. README.md of this feature tells how to change it; the
+ * Ranking of the hits: one table of weights and one formula. This feature's README.md tells how to change it; the
  * golden queries of checks/search say whether it got better.
  */
 
-/** Each weight multiplies, unless it says otherwise. */
+/** Weights multiply unless they say otherwise. */
 export const WEIGHTS = {
-  /** 1. How MiniSearch (BM25+) counts a word, by where it is. A heading says what its section is about. */
+  /** 1. How MiniSearch (BM25+) weights a word by field. A heading says what its section is about. */
   field: { heading: 6, defines: 3, path: 2, keywords: 2, text: 1, anchor: 1, code: 0.4 },
   /** The title speaks for the whole page. */
   titleSection: 2,
-  /** Pairs of characters across words: what has the phrase as typed gains a little. */
+  /** Pairs of characters across words: the exact phrase gains a little. */
   phrase: 0.5,
 
-  /** 2. What a word of the query is worth by how a section has it, at most 1; the square of the mean counts. */
+  /** 2. Worth of a query word by how a section has it, at most 1; the square of the mean counts. */
   as: {
     typed: 1,
     /** 消した for 消す: the kanji alone may belong to another word. */
     inflected: 0.9,
-    /** The author used another word, the reader may have meant something else. */
+    /** The author used another word; the reader may have meant something else. */
     synonym: 0.8,
-    /** `serve` of `Deno.serve`: a part of a name is on many pages. */
+    /** `serve` of `Deno.serve`: parts of names are on many pages. */
     parts: 0.7,
   },
   /** An example uses a name, the text explains it. */
   onlyInCode: 0.8,
-  /** Less sure than what was typed. */
+  /** Less certain than an exact match. */
   mistyped: 0.6,
-  /** Times the share of the pairs that are there. Below `smallestShare`, they are there by chance. */
+  /** Times the share of pairs that match. Below `smallestShare`, they match by chance. */
   incomplete: 0.5,
   smallestShare: 0.5,
   /** Another section of the page has the word: the page is right, the section may not be. */
   elsewhereOnPage: 0.3,
-  /** Sections with half of the words are far behind those with all of them. */
+  /** Sections with half of the words rank far below those with all of them. */
   coveragePower: 2,
 
   /** 3. What the section is called. All words are in the headings: "page title, heading" was typed. */
   allInHeadings: 4,
-  /** A flag, module or API is there as typed: readers of reference want that one and no other. */
+  /** A flag, module or API matches exactly: readers of reference want that one and no other. */
   literal: 100,
-  /** The heading is what was typed, or another word for it; a page with this name beats a section, and any text. */
+  /** The heading is the query or a synonym of it; a page of this name beats a section, and any text. */
   exactly: { title: 400, heading: 20, titleSynonym: 200, headingSynonym: 10 },
-  /** The author named the query as a search word of the page. */
+  /** The author listed the query among the page's keywords. */
   keyword: 20,
-  /** The heading begins with what was typed: the reader is still typing. */
+  /** The heading starts with the query: the reader is still typing. */
   begins: { title: 8, heading: 2 },
-  /** The page, product or group is one of several words: 「KV 削除」 means the page of KV. */
+  /** The page, product or group is one of several words: 「KV 削除」 means the KV page. */
   subject: 2,
-  /** The section that explains the literal comes before all others. */
+  /** The section that explains the literal comes first. */
   canonical: 10_000,
 
-  /** 4. The kind of page: a hub names what others explain, a tutorial uses it. Others count whole. */
+  /** 4. The kind of page: a hub names what others explain, a tutorial uses it. Others count fully. */
   kind: { hub: 0.4, tutorial: 0.8 } as Readonly<Record<string, number>>,
 } as const;
 
-/** How a section has a word of the query. */
+/** How a section matches a word of the query. */
 export interface WordMatch {
-  /** Share of the word's terms that are there. */
+  /** Share of the word's terms that match. */
   share: number;
   /** Worth of the word here, from 0 to 1. */
   worth: number;
-  /** Whether what was typed itself is there, and no other word for it. */
+  /** Whether the word itself matches, not a synonym. */
   typed: boolean;
   /** Whether the section's own heading has the whole word, or else those above it. */
   place: "heading" | "path" | undefined;
 }
 
-/** What the worth of a word depends on. */
+/** What a word's worth depends on. */
 interface WordFacts {
   share: number;
   as: keyof typeof WEIGHTS.as;
@@ -81,20 +81,20 @@ export function worthOf({ share, as, isMistyped, isOnlyInCode }: WordFacts): num
   return WEIGHTS.as[as] * (isOnlyInCode ? WEIGHTS.onlyInCode : 1);
 }
 
-/** What the names of a section say; all texts are folded. */
+/** Names of a section, all folded. */
 export interface SectionNames {
   isTitle: boolean;
   heading: string;
-  /** Search words of the page, at its title. */
+  /** Keywords of the page, at its title. */
   keywords: readonly string[];
-  /** The page's title, its product and its group. */
+  /** The page's title, product and group. */
   subjects: readonly string[];
 }
 
-/** The query beside which names are held; all texts are folded. */
+/** The query to compare names with, all folded. */
 export interface QueryNames {
   key: string;
-  /** What was typed, and other words for it. */
+  /** What was typed, and synonyms. */
   needles: readonly string[];
   isOneWord: boolean;
 }
@@ -116,15 +116,15 @@ function nameFactor(
   return (isKeyword ? keyword : 1) * (isBeginning ? beginning : 1);
 }
 
-/** Everything that the place of a section in the list depends on. */
+/** Everything that a section's rank depends on. */
 export interface SectionFacts {
   /** MiniSearch's score. */
   text: number;
-  /** One for each word of the query. */
+  /** One per word of the query. */
   matches: readonly WordMatch[];
-  /** Worth of each word at its best place on the page. */
+  /** Worth of each word at its best match on the page. */
   onPage: readonly number[];
-  /** For each name in code that was typed, whether it is there as typed. */
+  /** For each code name in the query, whether it matches as typed. */
   literals: readonly boolean[];
   isCanonical: boolean;
   /** From {@link WEIGHTS.kind}. */
@@ -132,7 +132,7 @@ export interface SectionFacts {
 }
 
 /**
- * @returns the score by which hits are ordered; 0 for a section that has no word of the query
+ * @returns the score that hits are sorted by; 0 for a section without any word of the query
  */
 export function scoreOf(facts: SectionFacts, section: SectionNames, query: QueryNames): number {
   const { text, matches, onPage, literals, isCanonical, pageRank } = facts;

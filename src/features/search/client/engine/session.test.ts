@@ -15,7 +15,7 @@ const ask = (query: string, wait: boolean): SearchQuestion => ({
   ...{ query, wait, filters: [], page: 0, hitsPerPage: 20, snippetLength: 50, all: false },
 });
 
-/** Answers by file name: a text, a status, or a promise of one of them. */
+/** Responses by file name: a text, a status, or a promise of either. */
 let answers: Map<string, unknown>;
 const fetched: string[] = [];
 

@@ -1,29 +1,29 @@
-/** Loads the search files in two stages and answers from what is there. Runs in worker and page. */
+/** Loads the search files in two stages and answers from what is loaded. Runs in worker and page. */
 
 import { type Manifest, SearchFileError, unpackHeadings, unpackRecords } from "../../records/files";
 import type { Search, SearchAnswer, SearchQuestion } from "../answer";
 import { retryable } from "../retryable";
 import { Engine } from "./engine";
 
-/** Where the search files are. */
+/** Location of the search files. */
 export interface SearchSource {
-  /** Absolute URL of the folder, ending in "/". */
+  /** Absolute URL of the directory, ending in "/". */
   base: string;
   manifest: Manifest;
 }
 
-/** Answers questions from the files of a source; rejects when they can't be loaded. */
+/** Answers questions from a source's files; rejects if they can't be loaded. */
 export type SourceSearch = (
   source: SearchSource,
   question: SearchQuestion,
 ) => Promise<SearchAnswer>;
 
-/** A file that the manifest names and the server no longer has: a newer build replaced it. */
+/** A file named in the manifest is gone from the server: a newer build replaced it. */
 export class StaleManifestError extends Error {
   override name = "StaleManifestError";
 }
 
-/** Headings with all words of the query that are enough to answer before the texts are there. */
+/** Headings with all words of the query that suffice to answer before the texts are loaded. */
 const ENOUGH_HEADINGS = 3;
 
 async function fetchJson(url: string): Promise<unknown> {
@@ -47,7 +47,7 @@ function createSession({ base, manifest }: SearchSource): Search {
   return async (question) => {
     if (complete) return complete.answer(question);
     const body = whole();
-    // Whoever doesn't wait for the texts must not fail for them; the next call tries again.
+    // A caller that doesn't wait for the texts must not fail for them; the next call retries.
     body.catch(() => undefined);
     const { engine } = await headings();
     const result = engine.find(question.query, question.all);
@@ -58,7 +58,7 @@ function createSession({ base, manifest }: SearchSource): Search {
 }
 
 /**
- * @returns a search that keeps what it loaded for as long as the source stays the same
+ * @returns a search that keeps what it loaded as long as the source stays the same
  */
 export function createSearch(): SourceSearch {
   let current: { key: string; search: Search } | undefined;

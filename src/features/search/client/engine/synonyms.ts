@@ -1,7 +1,7 @@
 /**
- * Words that readers use for one thing. Each line is a group: searching for one finds the others.
- * The embedded engine reads it and `tools/push-records` sends it to Algolia. The site's own word
- * comes first; the others are old names, English terms and spellings of other documents.
+ * Synonym groups, one per line: searching for one word finds the others. Read by the embedded engine, and sent to
+ * Algolia by `npm run search:push`. The site's own word comes first; the others are old names, English terms and
+ * spellings of other documents.
  */
 export const synonymGroups: readonly (readonly string[])[] = [
   ["権限", "パーミッション", "permission", "permissions"],

@@ -1,6 +1,6 @@
 import { type Folded, fold } from "./fold";
 
-/** A stretch of text of one nature, and what the index knows it by. */
+/** A span of text of one kind, and its index term. */
 export interface Token {
   /** Folded text of the token. */
   text: string;
@@ -10,24 +10,24 @@ export interface Token {
   to: number;
 }
 
-/** A maximal stretch of Japanese or of Latin text, in folded units. */
+/** A maximal span of Japanese or Latin text, in folded units. */
 export interface Run {
   script: "japanese" | "latin";
   from: number;
   to: number;
 }
 
-/** Longer than any identifier or flag; a longer Latin run is data (base64, a URL) and is only cut. */
+/** Longer than any identifier or flag; a longer Latin run is data (base64, a URL) and gets truncated. */
 const MAX_TOKEN_LENGTH = 64;
-/** Suffixes of a dotted name that are indexed; deeper paths are found by their parts. */
+/** Indexed suffixes of a dotted name; deeper paths match by their parts. */
 const MAX_SUFFIXES = 6;
 
 const JAPANESE = new Set(["hiragana", "katakana", "han"]);
 const WORD = new Set(["lower", "upper"]);
 
 /**
- * Cuts a folded text into runs. A Latin run keeps the signs inside a name (`Deno.serve`, `node:fs`,
- * `@std/path`) and the dashes before a flag; signs at its end are punctuation.
+ * Cuts a folded text into runs. A Latin run keeps punctuation inside a name (`Deno.serve`, `node:fs`, `@std/path`) and
+ * the dashes before a flag, but not punctuation at its end.
  */
 export function runsOf(folded: Folded): Run[] {
   const runs: Run[] = [];
@@ -63,7 +63,7 @@ function tokenAt({ text }: Folded, from: number, end: number): Token {
   return { text: text.slice(from, to), from, to };
 }
 
-/** Where the words of a Latin run are: cut at `.`, `-`, `:`, `/` and the like. */
+/** Words of a Latin run by position, cut at `.`, `-`, `:`, `/` and the like. */
 function placesOfWords({ text }: Folded, { from, to }: Run): [from: number, to: number][] {
   return [...text.slice(from, to).matchAll(/[^-.:/@#+]+/g)].map(({ 0: word, index = 0 }) => [
     from + index,
@@ -74,18 +74,18 @@ function placesOfWords({ text }: Folded, { from, to }: Run): [from: number, to: 
 /**
  * The words of a Latin run.
  *
- * @returns tokens in order; one equal to the run where it has no sign between words
+ * @returns tokens in order; one equal to the run if it has no separators
  */
 export function wordsOf(folded: Folded, run: Run): Token[] {
   return placesOfWords(folded, run).map(([from, to]) => tokenAt(folded, from, to));
 }
 
-/** Whether camelCase turns here: `openKv` before K, `HTTPServer` before S. */
+/** Whether a camelCase word starts here: `openKv` at K, `HTTPServer` at S. */
 function isTurn({ kind }: Folded, i: number): boolean {
   return kind[i] === "upper" && (kind[i - 1] === "lower" || kind[i + 1] === "lower");
 }
 
-/** The run, its ends from each word on, its words, and their parts. */
+/** The run, its suffixes from each word on, its words, and their parts. */
 function latinTokens(folded: Folded, run: Run): Token[] {
   const words = placesOfWords(folded, run);
   const places = [[run.from, run.to]];
@@ -105,8 +105,8 @@ function latinTokens(folded: Folded, run: Run): Token[] {
 }
 
 /**
- * Pairs of neighbouring characters, and the last character alone so that a single one is found
- * wherever it stands (as a prefix of a pair or as the end of a run).
+ * Pairs of adjacent characters, and the last character alone so that a single one matches anywhere (as the prefix of a
+ * pair or the end of a run).
  */
 function japaneseTokens({ text }: Folded, run: Run): Token[] {
   const tokens: Token[] = [];
@@ -118,9 +118,9 @@ function japaneseTokens({ text }: Folded, run: Run): Token[] {
 }
 
 /**
- * Every token of a folded text, with its place.
+ * All tokens of a folded text, with their positions.
  *
- * @returns tokens in order of their runs; a place has several tokens where a name also has parts
+ * @returns tokens in order of their runs; several per position where a name also has parts
  */
 export function tokensOf(folded: Folded): Token[] {
   return runsOf(folded).flatMap((run) =>
@@ -129,7 +129,7 @@ export function tokensOf(folded: Folded): Token[] {
 }
 
 /**
- * What the index stores for a text.
+ * Index terms of a text.
  *
  * @param text any text
  * @returns token texts, repeated as often as they occur
@@ -138,7 +138,7 @@ export function tokenize(text: string): string[] {
   return tokensOf(fold(text)).map((token) => token.text);
 }
 
-/** @returns whether a term of the index is Latin; all others are Japanese */
+/** @returns whether an index term is Latin; all others are Japanese */
 export function isLatin(term: string): boolean {
   return /^[^\u3040-\u30ff\p{Script=Han}]/u.test(term);
 }

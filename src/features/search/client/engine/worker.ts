@@ -1,4 +1,4 @@
-/** The worker: one message is one question. Bundled on its own and named by its content. */
+/** The worker: one message per question. Bundled separately and named by content hash. */
 import type { SearchAnswer, SearchQuestion } from "../answer";
 import { createSearch, type SearchSource } from "./session";
 
@@ -9,7 +9,7 @@ export interface WorkerRequest {
   question: SearchQuestion;
 }
 
-/** To the page: an answer, or the name and text of an error. */
+/** To the page: an answer, or an error's name and message. */
 export type WorkerResponse =
   | { id: number; answer: SearchAnswer }
   | { id: number; error: { name: string; message: string } };

@@ -13,7 +13,7 @@ const versions = [
   { name: "v1", label: "v1（終了）", definition: "/openapi/v1.yaml", canTry: false },
 ];
 
-/** The interactive reference of both versions of the REST API; `?version=v1` chooses the older one. */
+/** The interactive reference of both versions of the REST API; `?version=v1` selects the older one. */
 export default function RestViewer(): JSX.Element {
   const { pathname, search } = useLocation();
   const history = useHistory();
