@@ -1,5 +1,4 @@
-// Docusaurus' commands that read translations use Babel; builds and the development server use esbuild
-// (src/features/fast-build).
+// Only Docusaurus' translation commands use Babel; builds and the dev server use esbuild (src/features/fast-build).
 module.exports = {
   presets: [require.resolve("@docusaurus/core/lib/babel/preset")],
 };

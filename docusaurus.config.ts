@@ -73,7 +73,7 @@ const config: Config = {
   ],
   plugins: [
     ...docsInstances,
-    // Before those that read the built pages.
+    // Before those reading the built pages.
     fastBuild,
     searchIndex,
     markdownTwins,

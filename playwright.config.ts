@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./src/data/chromium.mjs";
 
-/** Port of the production build under test; anything free would do, a fixed one makes failures reproducible. */
+/** Port of the production build under test; any free one works, but a fixed one makes failures reproducible. */
 const port = Number(process.env.TEST_PORT ?? 4173);
 
 export default defineConfig({
@@ -10,10 +10,10 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A slow moment of the machine must not stop a release; `npm test` names at its end what needed a second run.
+  // A slow moment of the machine must not stop a release; `npm test` ends with a list of the retried tests.
   retries: 1,
   workers: 2,
-  // Far above what any test needs on an idle machine: a slow one must not fail what works.
+  // Generous: a slow machine must not fail what works.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [
@@ -26,7 +26,7 @@ export default defineConfig({
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
     launchOptions: launchOptions(),
-    // Its requests would pass by the routes of the tests; offline.spec.ts allows it.
+    // Its requests would bypass the tests' routes; offline.spec.ts allows it.
     serviceWorkers: "block",
   },
   webServer: {

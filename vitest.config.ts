@@ -14,9 +14,9 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "tests/browser/**", "tests/fixtures/**", "tests/hosting/**"],
     environment: "node",
     reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
-    // Far above what any test needs on an idle machine: a slow one must not fail what works.
+    // Generous: a slow machine must not fail what works.
     testTimeout: 60_000,
-    // Site builds and Deno runs keep a core busy each; more workers would only make them time out.
+    // Site builds and Deno runs each keep a core busy; more workers would only cause timeouts.
     maxWorkers: 2,
     minWorkers: 1,
   },

@@ -1,9 +1,9 @@
 /**
- * Finds the names that resemble a misspelt one, for "もしかして" hints.
+ * Finds names that resemble a misspelt one, for "もしかして" hints.
  *
  * @param name the unknown name
  * @param candidates names that exist
- * @param count how many to return at most
+ * @param count maximum number of results
  * @returns candidates by ascending edit distance; ties keep their order
  */
 export function closest(name: string, candidates: Iterable<string>, count: number): string[] {
@@ -14,10 +14,7 @@ export function closest(name: string, candidates: Iterable<string>, count: numbe
     .map(({ candidate }) => candidate);
 }
 
-/**
- * @returns the Levenshtein distance: how many insertions, deletions and replacements of one
- *   character turn a into b, ignoring case
- */
+/** @returns the case-insensitive Levenshtein distance: insertions, deletions and replacements that turn a into b */
 export function editDistance(a: string, b: string): number {
   const [from, to] = [a.toLowerCase(), b.toLowerCase()];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
 /**
- * Reads the options of a command.
+ * Parses the options of a command.
  *
- * @param help how the command is used, for people who have written something else
+ * @param help usage text, shown for invalid options
  * @throws Error in Japanese for unknown options
  */
 export function readArguments<T extends ParseArgsConfig>(config: T, help: string) {
@@ -15,10 +15,10 @@ export function readArguments<T extends ParseArgsConfig>(config: T, help: string
 }
 
 /**
- * Reads a list of names with commas between them.
+ * Parses a comma-separated list of names.
  *
- * @param allowed all names that there are
- * @throws Error in Japanese naming the wrong one and what is allowed
+ * @param allowed all valid names
+ * @throws Error in Japanese naming the invalid one and the valid ones
  */
 export function readNames<Name extends string>(list: string, allowed: readonly Name[]): Name[] {
   return list.split(",").map((text) => {
@@ -28,9 +28,9 @@ export function readNames<Name extends string>(list: string, allowed: readonly N
   });
 }
 
-/** Runs a command: what it throws is printed for people, and a signal lets it clean up. */
+/** Runs a command: prints errors for humans and lets signals trigger cleanup. */
 export function runCommand(main: () => Promise<void>): void {
-  // Not once, since a second signal would stop the cleaning up.
+  // Not `once`: a second signal would abort the cleanup.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
   main().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

@@ -40,31 +40,31 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
                         失敗したサンプルは、ほかに何も動かさずにもう一度実行する
   --report FILE         見つけた問題を JSON でも書き出す`;
 
-/** What the checks are given. */
+/** Input of the checks. */
 interface Context {
   root: string;
   files: string[];
-  /** The pages whose front matter can be read: only `pages` is able to deal with the others. */
+  /** Pages with valid front matter; only `pages` can handle the others. */
   readable: string[];
-  /** True when all pages are checked, so that the site as a whole can be. */
+  /** True when all pages are checked, which site-wide checks need. */
   wholeSite: boolean;
   options: Arguments["values"];
   progress: Progress;
-  /** Takes problems that were gone in a second run. */
+  /** Records problems a second run lacked. */
   addUnstable: (problems: readonly Problem[]) => void;
-  /** Takes lines about what was done. */
+  /** Records lines about the work. */
   note: (...lines: string[]) => void;
 }
 
 type Check = (context: Context) => Problem[] | Promise<Problem[]>;
 
-/** A check of the site as a whole, which has nothing to say about single pages. */
+/** A site-wide check, with no findings about single pages. */
 const ofSite =
   (check: Check): Check =>
   (context) =>
     context.wholeSite ? check(context) : [];
 
-/** A check of data that `--update` writes instead. */
+/** A check of data that `--update` regenerates. */
 const ofData = (check: (root: string) => Problem[], update: (root: string) => string): Check =>
   ofSite(({ root, options, note }) => {
     if (!options.update) return check(root);
@@ -72,7 +72,7 @@ const ofData = (check: (root: string) => Problem[], update: (root: string) => st
     return [];
   });
 
-/** The checks in the order they run: what is quick and most often wrong comes first. */
+/** The checks in execution order: quick and often failing ones first. */
 const checks: Record<string, Check> = {
   pages: ({ root, files, wholeSite }) => checkPages(root, files, wholeSite),
   prose: ({ root, readable, progress }) => checkProse(root, readable, progress),

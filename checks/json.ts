@@ -1,8 +1,8 @@
 /**
- * Writes JSON whose outer levels have one item a line, so that a change of data shows as a readable diff.
+ * Writes JSON with one item per line at the outer levels, which keeps diffs of data readable.
  *
- * @param value anything that JSON has
- * @param levels how many levels are spread over lines; what is deeper stands on one line
+ * @param value any JSON value
+ * @param levels how many levels to spread over lines; deeper ones stay on one line
  */
 export function formatJson(value: unknown, levels: number): string {
   return `${format(value, levels, "\n")}\n`;

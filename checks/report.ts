@@ -1,16 +1,16 @@
-/** Something wrong in a page, as every check reports it. */
+/** A problem in a page, as reported by every check. */
 export interface Problem {
-  /** Path of the page relative to the project root. */
+  /** Page path relative to the project root. */
   file: string;
-  /** Line in the page, from 1. */
+  /** 1-based line in the page. */
   line: number;
-  /** In Japanese: what is wrong and what to do; further lines hold details. */
+  /** In Japanese: the problem and its fix; further lines hold details. */
   message: string;
   /** Name of the check, e.g. "samples". */
   check: string;
 }
 
-/** @returns the first line of a file's text that has this in it, from 1; 1 when none has */
+/** @returns the first 1-based line of the source with the text; 1 when none has it */
 export function lineOf(source: string, text: string): number {
   return Math.max(1, source.split("\n").findIndex((line) => line.includes(text)) + 1);
 }
@@ -31,19 +31,19 @@ export function formatProblem({ file, line, check, message }: Problem): string {
   ].join("\n");
 }
 
-/** What a check writes for those who sum up several, such as `npm test`. */
+/** A check's results for callers that combine several, like `npm test`. */
 export interface Report {
   problems: Problem[];
-  /** Problems that were gone in a second run. */
+  /** Problems a second run lacked. */
   unstable: Problem[];
 }
 
-/** Prints problems in page order, one after the other, to standard output. */
+/** Prints problems in page order to standard output. */
 export function printProblems(problems: readonly Problem[]): void {
   for (const problem of sortProblems(problems)) console.log(formatProblem(problem));
 }
 
-/** Prints what was wrong once and right in a second run to standard output, if anything was. */
+/** Prints problems that a second run did not reproduce, if any, to standard output. */
 export function printUnstable(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   console.log("不安定（2 回目に成功。原因を調べてください）:");
@@ -52,15 +52,15 @@ export function printUnstable(problems: readonly Problem[]): void {
 }
 
 /**
- * Progress of a long check on standard error: one line rewritten on a terminal, elsewhere a line
- * every five seconds, so that a log shows life without growing long.
+ * Progress of a long check on standard error: one rewritten line on a terminal, elsewhere a line every five seconds, so
+ * that logs show life but stay short.
  */
 export class Progress {
   private last = Date.now();
 
   constructor(private readonly name: string) {}
 
-  /** @param text where the check is now, short */
+  /** @param text current position, short */
   update(text: string): void {
     const line = `[${this.name}] ${text}`;
     if (process.stderr.isTTY) {

@@ -2,12 +2,12 @@ import path from "node:path";
 import { listPages } from "../src/markdown/read-page";
 
 /**
- * Finds the pages that a command line names.
+ * Resolves the pages named on a command line.
  *
  * @param root absolute path of the project
- * @param names pages or folders, relative to the working folder; none means all pages
- * @returns pages relative to root, sorted, each once
- * @throws when a name is no page and no folder of pages
+ * @param names pages or directories, relative to the working directory; none means all
+ * @returns sorted unique pages, relative to root
+ * @throws when a name is no page or directory of pages
  */
 export function selectPages(root: string, names: readonly string[]): string[] {
   const all = listPages(root);

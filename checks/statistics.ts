@@ -1,6 +1,6 @@
 /**
  * @param values numbers, at least one
- * @returns the one in the middle, or the mean of the two there
+ * @returns the middle one, or the mean of the middle two
  */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
 /**
  * @param values any numbers
  * @param share e.g. 0.95
- * @returns the value below which that share of the values is; 0 for none
+ * @returns the value below which that share lies; 0 for none
  */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -2,9 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * Writes a file so that another process reads the old text or the new one, never a part of it.
+ * Writes a file atomically: other processes read either the old or the new text.
  *
- * @param file absolute path; missing folders are made
+ * @param file absolute path; missing directories are created
  * @param text the file's whole text
  */
 export function writeWhole(file: string, text: string): void {

@@ -2,19 +2,19 @@ import fs from "node:fs";
 import path from "node:path";
 import routes from "./contract.json";
 
-/** A documentation route that the site promises, with the docs-plugin instance and the sidebar it belongs to. */
+/** A documentation route the site promises, with its docs-plugin instance and sidebar. */
 export interface ContractRoute {
   /** Path without base URL; index pages end in "/". */
   path: string;
   plugin: string;
-  /** Sidebar id, or null for the pages that show none. */
+  /** Sidebar id, or null for pages without one. */
   sidebar: string | null;
 }
 
 /** Every documentation route of the site. */
 export const contract: readonly ContractRoute[] = routes;
 
-/** Pages outside the docs plugins that the site promises. */
+/** Promised pages outside the docs plugins. */
 export const otherRoutes = ["/", "/search", "/deploy/api/rest/rapidoc"] as const;
 
 const projectRoot = path.join(__dirname, "..");
@@ -29,8 +29,8 @@ const contractPaths = new Set(
  * Finds the source file of a route.
  *
  * @param route path without base URL, e.g. "/kv/manual/" or "/kv/manual"
- * @param root project folder
- * @returns path relative to root, or undefined when no page is written for the route
+ * @param root project directory
+ * @returns path relative to root, or undefined if the page is not written
  */
 export function sourceOf(route: string, root = projectRoot): string | undefined {
   const base = withoutSlash(route).slice(1);
@@ -44,7 +44,7 @@ export function sourceOf(route: string, root = projectRoot): string | undefined 
   ].find((file) => fs.existsSync(path.join(root, file)));
 }
 
-/** @returns whether the contract names the route (with or without trailing slash) */
+/** @returns whether the contract has the route (with or without trailing slash) */
 export function isInContract(route: string): boolean {
   return contractPaths.has(withoutSlash(route));
 }

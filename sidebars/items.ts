@@ -5,22 +5,22 @@ type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 /**
  * A page of the sidebar's own product.
  *
- * @param id file path below the product's folder, without extension
+ * @param id file path in the product's folder, without extension
  * @param label text of the entry
  */
 export function doc(id: string, label: string): SidebarItem {
   return { type: "doc", id, label };
 }
 
-/** A collapsible group of entries, closed at first; the group of the open page opens by itself. */
+/** A collapsible group, initially closed; the current page's group opens automatically. */
 export function category(label: string, items: SidebarItem[]): SidebarItem {
   return { type: "category", label, items };
 }
 
 /**
- * A link to another product or another site.
+ * A link to another product or site.
  *
- * @param href path without base URL, or a whole URL
+ * @param href path without base URL, or a full URL
  */
 export function link(label: string, href: string): SidebarItem {
   return { type: "link", label, href };
@@ -29,12 +29,12 @@ export function link(label: string, href: string): SidebarItem {
 type Section = "manual" | "tutorials" | "api";
 
 /**
- * The entries that every sidebar starts with: links to the other sections of the product, then the name of its own.
- * The own section is no link, as its index page stands right below and would show up twice in the breadcrumbs.
+ * The entries at the top of every sidebar: links to the product's other sections, then the current section's name. That
+ * name is no link: its index page is right below and would appear twice in the breadcrumbs.
  *
  * @param slug product of the sidebar
  * @param apiReference path or URL of the product's API reference
- * @param own section that the sidebar itself lists; left out on the product's home
+ * @param own section the sidebar lists; omitted on the product's home
  */
 export function mainMenu(slug: string, apiReference: string, own?: Section): SidebarItem[] {
   const sections: { id: Section; label: string; href: string }[] = [

@@ -1,14 +1,14 @@
-/** One product of the documentation: the single list that the crumb, footer, home page, mobile menu and search read. */
+/** A product of the documentation: the single source for crumb, footer, home page, mobile menu and search. */
 export interface Product {
   /** First path segment after the base URL, docs-plugin id and content folder. */
   slug: "runtime" | "deploy" | "kv";
-  /** Name used in headings and on the mobile menu. */
+  /** Name in headings and the mobile menu. */
   name: string;
-  /** Name used in the navbar, the crumb and search filters. */
+  /** Name in the navbar, the crumb and search filters. */
   shortName: string;
-  /** Path of the product's manual, where navbar and crumb lead. */
+  /** Path of the product's manual; navbar and crumb link to it. */
   home: string;
-  /** What the product is, in one sentence. */
+  /** One-sentence description. */
   summary: string;
 }
 
@@ -39,9 +39,9 @@ export const products: readonly Product[] = [
 ];
 
 /**
- * Finds the product that a path belongs to by its first segment after the base URL.
+ * Finds a path's product by its first segment after the base URL.
  *
- * @param pathname path of a page, e.g. "/docs/kv/manual/"; query and hash must be cut off
+ * @param pathname path of a page, e.g. "/docs/kv/manual/", without query and hash
  * @param baseUrl the site's base path, starting and ending with "/"
  * @returns the product, or undefined for pages outside the products
  */

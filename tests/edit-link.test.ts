@@ -4,10 +4,10 @@ import { products } from "../sidebars/products";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Option `editUrl` of each product's docs. */
+/** `editUrl` option of each product's docs. */
 function editUrls(repoUrl: string): unknown[] {
   vi.stubEnv("REPO_URL", repoUrl);
-  // A namespace has modules of its own, so that the configuration is read anew.
+  // A namespace has its own modules, so the configuration is reread.
   const loader = register({ namespace: `edit-link-${repoUrl}` });
   try {
     const { plugins } = loader.require("../docusaurus.config.ts", __filename);

@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 import { expect, it } from "vitest";
 
-/** Rooms of the house, and which of those above each may import: so no two import each other. */
+/** Layers, and the ones above that each may import: so no two import each other. */
 const rooms: [room: string, files: RegExp, mayImport: string][] = [
   ["data", /^(sidebars|i18n|src\/(data|css|figures))\//, ""],
   ["upstream", /^src\/upstream\//, "data"],
@@ -16,24 +16,24 @@ const rooms: [room: string, files: RegExp, mayImport: string][] = [
   ["checks", /^checks\//, "data markdown components features"],
   ["tools", /^tools\//, "data markdown features"],
 ];
-/** Tests may import what they test, wherever they stand. */
+/** Tests may import what they test, wherever they are. */
 const isTest = (file: string) => /^tests\/|\.test\.tsx?$/.test(file);
-/** What Docusaurus does not document. */
+/** Undocumented Docusaurus modules. */
 const INSIDE = /^@docusaurus\/[^/]+\/lib\/|^@generated\/(?!docusaurus\.config$)/;
 
 type Exception = [from: string, to: RegExp, why: string];
-/** Imports against the rules, by the beginning of the file's path; each row is needed, or the test fails. */
+/** Permitted violations, by path prefix; the test fails on unused rows. */
 const exceptions: Exception[] = [
   ["src/components/", INSIDE, "Docusaurus' client: its routes, messages and redirects"],
   ["src/features/", INSIDE, "Docusaurus' routes and plugins, and what git tells it"],
 ];
 
-/** @returns what breaks the rules, and the exceptions that nothing needs */
+/** @returns rule violations, and unused exceptions */
 function brokenRules(sources: Record<string, string>, allowed: Exception[] = []): string[] {
   const roomOf = (file: string) => rooms.find(([, files]) => files.test(file)) ?? [];
   const needed = new Set<Exception | undefined>();
   const broken = Object.entries(sources).flatMap(([file, source]) => {
-    // Of a page, only the statements are code.
+    // In a page, only the statements are code.
     const code = file.endsWith(".mdx") ? (source.match(/^import .*$/gm) ?? []).join("\n") : source;
     return ts.preProcessFile(code, true, true).importedFiles.flatMap(({ fileName }) => {
       const target = fileName.startsWith(".")

@@ -55,8 +55,8 @@ describe("the lockfile", () => {
   it("records no download address, and an integrity value for all that Linux on x64 installs", () => {
     for (const [location, { integrity, resolved, optional, os, cpu, libc }] of installed) {
       expect(resolved, location).toBeUndefined();
-      // The registry that the lockfile was made with lacks some binaries of other platforms: npm needs the entries,
-      // but nobody could record their integrity. Only packages that this platform skips may be like that.
+      // The registry that generated the lockfile lacks some binaries of other platforms: npm needs the entries, but
+      // their integrity is unknown. Only packages this platform skips may lack it.
       const foreign =
         optional && (!os?.includes("linux") || !cpu?.includes("x64") || libc?.includes("musl"));
       if (!foreign) expect(integrity, location).toMatch(/^sha512-|^sha1-/);

@@ -11,8 +11,8 @@ import { readEnvironment } from "../src/data/environment";
 import { makeFolder, writeFiles } from "./support/folders";
 
 /**
- * Proof that the checks catch lies: each single edit of a good page must be reported at the edited line.
- * The page is a copy of the KV quick start in a folder of its own.
+ * Proves that the checks catch errors: each single edit of a good page must be reported at the edited line. The page is
+ * a copy of the KV quick start in its own folder.
  */
 const project = path.join(__dirname, "..");
 const file = "kv/manual/index.md";
@@ -36,7 +36,7 @@ async function check(source: string): Promise<Problem[]> {
   ];
 }
 
-/** Replaces one occurrence and tells its line. */
+/** Replaces one occurrence; returns its line. */
 function mutate(from: string, to: string): { source: string; line: number } {
   const position = good.indexOf(from);
   expect(position, `「${from}」が ${file} にありません`).toBeGreaterThanOrEqual(0);

@@ -32,7 +32,7 @@ describe("npm run sbom", () => {
     const { code, output } = await run("npm", ["run", "--silent", "sbom"], folder);
     expect(code, output).toBe(0);
     bom = JSON.parse(fs.readFileSync(path.join(folder, "sbom.cdx.json"), "utf8"));
-    // Far above what npm needs on an idle machine.
+    // Generous limit for npm.
   }, 120_000);
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 

@@ -4,10 +4,10 @@ import { build } from "esbuild";
 import { expect, it } from "vitest";
 
 const root = path.join(__dirname, "..");
-/** Bytes of gzip that search may add to a page that nobody searches on. */
+/** Gzip bytes that search may add to a page without a search. */
 const limit = 4096;
 
-/** Code in the search box's own bundle: all that is not loaded with the first sign of interest. */
+/** Code in the search box's own bundle: everything not loaded at the first sign of interest. */
 async function eagerSize(source: string): Promise<number> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: source, resolveDir: root, loader: "tsx" },
@@ -21,7 +21,7 @@ async function eagerSize(source: string): Promise<number> {
     jsx: "transform",
     loader: { ".css": "empty" },
     alias: { "@site": root },
-    // What every page has anyway.
+    // On every page anyway.
     external: [
       "react",
       "react-dom",

@@ -20,7 +20,7 @@ describe("setup", () => {
       "package-lock.json": JSON.stringify(lock),
     });
     const { code, output } = await run(process.execPath, ["tools/setup.mjs"], root, {
-      // What a person may have set for all projects.
+      // A possible user-wide setting.
       npm_config_ignore_scripts: "false",
     });
     expect(code, output).toBe(0);

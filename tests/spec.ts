@@ -1,25 +1,25 @@
-/** Reads tests/spec.md: what the specification says, the test that shows it, and what implements it. */
+/** Reads tests/spec.md: specification items, the tests that show them, and their implementations. */
 import fs from "node:fs";
 import path from "node:path";
 
-/** A row of the table. */
+/** A table row. */
 export interface SpecRow {
-  /** Line in tests/spec.md, from 1. */
+  /** 1-based line in tests/spec.md. */
   line: number;
   section: string;
   statement: string;
   tests: { file: string; title: string }[];
-  /** Files of the project, or of packages of Docusaurus such as `theme-classic/lib/theme/Layout`. */
+  /** Project files, or files of Docusaurus packages like `theme-classic/lib/theme/Layout`. */
   implementations: string[];
 }
 
-/** Where tests are found by their short names. */
+/** Where short test names are resolved. */
 const TEST_FOLDERS = ["tests/browser", "tests", "."];
 
 /**
  * @param markdown text of tests/spec.md
- * @returns its rows; a cell may name several tests or files, one after another with `<br>`
- * @throws Error in Japanese for a row of another form
+ * @returns its rows; a cell may name several tests or files, separated by `<br>`
+ * @throws Error in Japanese for a malformed row
  */
 export function readTable(markdown: string): SpecRow[] {
   return markdown.split("\n").flatMap((text, index): SpecRow[] => {
@@ -44,7 +44,7 @@ export function readTable(markdown: string): SpecRow[] {
   });
 }
 
-/** Reads the cell of a row that names tests: `file › title`, one after another with `<br>`. */
+/** Parses a row's test cell: `file › title`, separated by `<br>`. */
 export function readTests(cell: string): SpecRow["tests"] {
   return cell.split("<br>").map((test) => {
     const [file, title = ""] = test.split(" › ", 2).map((part) => part.trim());
@@ -60,7 +60,7 @@ function locate(name: string): string {
 /**
  * @param root absolute path of the project
  * @param row row to check
- * @returns messages in Japanese about tests and files that do not exist
+ * @returns messages in Japanese about missing tests and files
  */
 export function wrongParts(root: string, { line, tests, implementations }: SpecRow): string[] {
   const at = `tests/spec.md:${line}:`;
@@ -77,14 +77,14 @@ export function wrongParts(root: string, { line, tests, implementations }: SpecR
 /**
  * @param root absolute path of the project
  * @param at where the tests are named
- * @param tests tests that a row names
- * @returns messages in Japanese about those that do not exist
+ * @param tests tests named by a row
+ * @returns messages in Japanese about missing ones
  */
 export function wrongTests(root: string, at: string, tests: SpecRow["tests"]): string[] {
   return tests.flatMap(({ file, title }) => {
     const absolute = path.join(root, file);
     if (!fs.existsSync(absolute)) return [`${at} ${file} がありません。`];
-    // As it stands in the code: a title with parameters is named by its template.
+    // As in the code: parameterized titles are named by their template.
     const found = title && fs.readFileSync(absolute, "utf8").includes(title);
     return found ? [] : [`${at} ${file} にテスト「${title}」がありません。`];
   });

@@ -1,6 +1,6 @@
 // Launches Docusaurus: `node tools/docusaurus.mjs <command> [options]`.
-// Docusaurus 2.4.3 looks for docusaurus.config.js only and cannot read TypeScript; tsx compiles the configuration
-// and the sidebars as they are loaded.
+// Docusaurus 2.4.3 only finds docusaurus.config.js and cannot read TypeScript; tsx compiles the configuration and the
+// sidebars on load.
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -13,7 +13,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const require = createRequire(import.meta.url);
 const [command, ...options] = process.argv.slice(2);
 
-// The commands of Docusaurus that this site uses, all of which read the configuration.
+// Docusaurus commands this site uses, all of which read the configuration.
 const commands = ["start", "build", "serve", "clear", "swizzle", "write-translations"];
 if (!commands.includes(command)) {
   console.error(
@@ -26,8 +26,8 @@ const config = options.includes("--config")
   : ["--config", path.join(root, "docusaurus.config.ts")];
 
 /**
- * MiB of the heap for what is new: little of what a build makes lives long, but of the 16 that are usual much is kept
- * for no reason (62 s → 58 s).
+ * MiB for V8's semi-spaces: few objects of a build live long, but the default of 16 retains many needlessly (62 s → 58
+ * s).
  */
 const YOUNG_HEAP = 64;
 
@@ -43,7 +43,7 @@ const child = spawn(
   ],
   {
     stdio: "inherit",
-    // The version is pinned on purpose, so the notice about newer ones is noise.
+    // The version is pinned on purpose, so update notices are noise.
     env: { NO_UPDATE_NOTIFIER: "1", ...process.env },
   },
 );

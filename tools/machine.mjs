@@ -1,37 +1,37 @@
-// Finds or installs what tests need of a machine besides npm packages: programs that samples call, a browser and a web
-// server. Run by itself, it sees to what the tests of the finished build need.
+// Finds or installs what tests need besides npm packages: programs called by samples, a browser and a web server. As a
+// script, it sets up what tests of the finished build need.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 
-/** Programs that samples call besides Deno and the basic commands → Debian packages that bring them. */
+/** Programs samples call besides Deno and the basic commands → their Debian packages. */
 const samplePrograms = {
   bash: ["bash"],
   curl: ["curl", "ca-certificates"],
   openssl: ["openssl"],
-  // A sample builds a C library and calls it.
+  // A sample builds and calls a C library.
   cc: ["gcc", "libc6-dev"],
-  // Servers that the check starts for samples of their clients.
+  // Servers that the check starts for client samples.
   mariadbd: ["mariadb-server-core", "mariadb-client-core"],
   "redis-server": ["redis-server"],
-  // Its programs stand outside of the path; this one belongs to the same packages.
+  // Its programs are not on the PATH; this one is in the same packages.
   pg_lsclusters: ["postgresql"],
 };
 
-/** Debian packages of the web server → the file that shows it is installed, at Debian's places as in hosting/. */
+/** Debian packages of the web server → a file that proves installation, at Debian's paths as in hosting/. */
 const serverFiles = {
   nginx: "/usr/sbin/nginx",
   "libnginx-mod-http-brotli-static": "/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf",
 };
 
-/** Debian starts the servers that it installs, which would take the ports of this machine, unless a policy refuses. */
+/** Debian starts installed servers, which would take this machine's ports, unless a policy refuses. */
 const POLICY = "/usr/sbin/policy-rc.d";
 
-/** @returns whether a program ended with code 0; its output goes to the terminal */
+/** @returns whether a program exited with 0; its output goes to the terminal */
 function run(command, args, env = process.env) {
   return spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env }).status === 0;
 }
 
-/** @returns whether Debian packages were installed; false where apt-get is missing or this is not root */
+/** @returns whether Debian packages were installed; false without apt-get or root */
 function aptInstall(...packages) {
   if (
     process.platform !== "linux" ||
@@ -41,7 +41,7 @@ function aptInstall(...packages) {
     return false;
   }
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  // A container has a policy already.
+  // A container already has a policy.
   const isOurs = !fs.existsSync(POLICY);
   if (isOurs) fs.writeFileSync(POLICY, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
   try {
@@ -59,9 +59,9 @@ function prints(command, ...args) {
 }
 
 /**
- * Makes sure that the programs of samples are installed.
+ * Ensures that the samples' programs are installed.
  *
- * @throws Error naming those that are missing and could not be installed
+ * @throws Error naming the missing ones that could not be installed
  */
 export function setupSampleTools() {
   const missing = Object.keys(samplePrograms).filter(
@@ -77,16 +77,16 @@ export function setupSampleTools() {
 }
 
 /**
- * Makes sure that a Chromium and a Japanese font are installed.
+ * Ensures that Chromium and a Japanese font are installed.
  *
  * @throws Error saying what is missing and how to install it
  */
 export async function setupBrowser() {
-  // It needs Playwright, which `npm test` installs after it has loaded this module.
+  // Needs Playwright, which `npm test` installs after loading this module.
   const { findChromium } = await import("../src/data/chromium.mjs");
   if (!findChromium()) {
     console.error("ブラウザーのテストに使う Chromium を用意しています…");
-    // Playwright's download is tried first, as it needs no root; where it is blocked, Debian's package serves.
+    // Tries Playwright's download first, as it needs no root; where it is blocked, Debian's package will do.
     const installed =
       run("npx", ["playwright", "install", "chromium"]) ||
       aptInstall("chromium-headless-shell") ||
@@ -97,7 +97,7 @@ export async function setupBrowser() {
       );
     }
   }
-  // Only Linux installations come without Japanese fonts.
+  // Only Linux installations lack Japanese fonts.
   if (process.platform !== "linux" || prints("fc-list", ":lang=ja", "family")) return;
   console.error("日本語のフォントを用意しています…");
   if (!aptInstall("fontconfig", "fonts-noto-cjk")) {
@@ -107,12 +107,12 @@ export async function setupBrowser() {
   }
 }
 
-/** @returns Debian packages that this machine lacks to run the web server of hosting/ */
+/** @returns Debian packages missing for running hosting/'s web server */
 export function missingServerPackages() {
   return Object.keys(serverFiles).filter((name) => !fs.existsSync(serverFiles[name]));
 }
 
-/** Installs the web server where that is possible, and warns where it is not. */
+/** Installs the web server if possible, else warns. */
 function setupHostingServer() {
   const missing = missingServerPackages();
   if (missing.length === 0) return;

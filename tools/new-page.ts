@@ -13,17 +13,17 @@ const help = `使い方: npm run new -- パス [--kind 種類]
   パス     URL のパス。例: kv/manual/foo、runtime/manual/tools/（/ で終えるとフォルダーのページ）
   --kind   ${KINDS.join(" | ")}（省くと guide）`;
 
-/** Lower-case words joined by "_" or "-": what the site's URLs are made of. */
+/** Lower-case words joined by "_" or "-", as in the site's URLs. */
 const SEGMENT = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
 
 /**
- * Plans the skeleton of a page.
+ * Plans a page skeleton.
  *
- * @param name path below the site, e.g. "kv/manual/foo", or "kv/manual/foo/" for a folder's page
- * @param kind what the page is for
+ * @param name path below the site, e.g. "kv/manual/foo", or "kv/manual/foo/" for an index page
+ * @param kind purpose of the page
  * @param root absolute path of the project
  * @returns its path relative to root, and its text
- * @throws when the kind or the name is not allowed, or the page exists
+ * @throws when kind or name is invalid, or the page exists
  */
 export function planPage(name: string, kind: string, root: string): { file: string; text: string } {
   const known = KINDS.find((each) => each === kind);
@@ -53,7 +53,7 @@ export function planPage(name: string, kind: string, root: string): { file: stri
 
 /**
  * @param file the new page
- * @returns what the writer does next, in Japanese
+ * @returns the writer's next steps, in Japanese
  */
 export function nextSteps(file: string): string {
   const route = routeOf(file);
@@ -109,7 +109,7 @@ const NEXT = `## 次に読む {#next}
 
 const LEAD = "〔何で、いつ要り、最後に何が手に入るかを 1〜3 文で〕\n";
 
-/** What each kind of page is made of, with prompts in 〔〕. */
+/** Body of each page kind, with prompts in 〔〕. */
 const BODIES: Record<Kind, string> = {
   hub: `${LEAD}
 ## 〔始めるためのコマンド〕 {#start}

@@ -1,5 +1,5 @@
-// Installs the dependencies when they are missing or older than the lockfile, so that a fresh clone needs one
-// command only. Plain JavaScript without dependencies: it runs before anything is installed.
+// Installs dependencies when missing or older than the lockfile, so that a fresh clone needs only one command. Plain
+// JavaScript without dependencies: it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -16,9 +16,7 @@ function timeOf(file) {
   }
 }
 
-/**
- * Stops with a message when this Node is older than the site needs.
- */
+/** Exits with a message when this Node is too old for the site. */
 function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
@@ -28,16 +26,13 @@ function requireNode() {
   process.exit(1);
 }
 
-/**
- * Installs the exact versions of the lockfile unless that was done since the lockfile last changed.
- * Exits with npm's code when the installation fails.
- */
+/** Installs the lockfile's exact versions unless done since its last change. Exits with npm's code on failure. */
 export function setup() {
   requireNode();
-  // npm writes this file at the end of every successful installation.
+  // npm writes this file last in every successful installation.
   if (timeOf("node_modules/.package-lock.json") >= timeOf("package-lock.json")) return;
   console.error("依存パッケージをインストールしています（初回は数分かかります）…");
-  // checks/packages tells which packages have scripts, and why none is needed.
+  // checks/packages lists packages with scripts, and why none is needed.
   const { status } = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],

@@ -17,9 +17,9 @@ const check = (report, ...args) => ({
 });
 
 /**
- * One stage after the other. The lanes of a stage run at the same time: those of the first keep one processor busy each
- * (but the samples, at the end, and what is downloaded for later stages), the other stages use all that there are. A
- * step without a counter counts as one test: it passes or fails as a whole.
+ * Stages run in sequence, the lanes of a stage in parallel: the first stage's lanes keep one CPU busy each (except the
+ * samples, at the end, and downloads for later stages), the other stages use all CPUs. A step without a counter counts
+ * as one test.
  */
 const stages = [
   [
@@ -33,7 +33,7 @@ const stages = [
       { name: "ビルド", command: npm("build") },
       { name: "リンクの検査", ...check("links.json", "--only", "built-links") },
       { name: "再現性の検査", command: npm("test:reproducible") },
-      // Not beside the unit tests, some of which run samples, too.
+      // Not parallel to unit tests, some of which run samples.
       { name: "サンプルの検査", ...check("samples.json", "--only", "samples", "--verify") },
     ],
     [{ name: "ブラウザーと Web サーバーの用意", command: ["node", "tools/machine.mjs"] }],
@@ -51,7 +51,7 @@ const stages = [
 ];
 const stepCount = stages.flat(2).length;
 
-/** Path of a report, relative to the project. */
+/** Path of a report relative to the project. */
 function reportFile(name) {
   return path.join("test-results", name);
 }
@@ -60,7 +60,7 @@ function report(name) {
   return JSON.parse(fs.readFileSync(path.join(root, reportFile(name)), "utf8"));
 }
 
-/** The check as a whole is one test, however many problems it has found. */
+/** The whole check is one test, however many problems it found. */
 function countProblems(ok, name) {
   const { problems, unstable } = report(name);
   const format = ({ file, line, check, message }) =>
@@ -79,7 +79,7 @@ function countVitest(file) {
   const failures = testResults.flatMap(({ name, assertionResults, status, message }) => {
     const file = path.relative(root, name);
     const failed = assertionResults.filter((test) => test.status === "failed");
-    // A file that could not be loaded has no tests of its own.
+    // A file that failed to load has no tests.
     if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
     return failed.map(
       ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
@@ -110,17 +110,16 @@ function firstLine(text = "") {
   return text.split("\n")[0];
 }
 
-/** How many programs run. */
+/** Running programs. */
 let running = 0;
 
-/** Lines of a failed program that are shown again at the end: enough for one error with its place. */
+/** Last lines of a failed program, repeated at the end: enough for one error with its location. */
 const lastLines = 30;
 
 /**
- * Runs a program to its end. It prints as it goes, but while something else runs beside it: then what it has printed
- * comes when it has ended, or is left alone.
+ * Runs a program to completion. Streams its output while it runs alone; otherwise prints it at exit or once alone.
  *
- * @returns whether it succeeded, and the last lines that it printed
+ * @returns whether it succeeded, and its last lines of output
  */
 async function run([program, ...args]) {
   const shell = process.platform === "win32";
@@ -144,7 +143,7 @@ async function run([program, ...args]) {
 
 let begun = 0;
 
-/** Runs one step; a step that fails without a failed test of its own counts as one failure. */
+/** Runs one step; failing without a failed test counts as one failure. */
 async function runStep({ name, command, count }) {
   const place = `[${++begun}/${stepCount}] ${name}`;
   console.log(`\n${place}`);
@@ -156,7 +155,7 @@ async function runStep({ name, command, count }) {
   try {
     counts = count?.(ok) ?? whole;
   } catch {
-    // The runner stopped before it wrote its report.
+    // The runner stopped before writing its report.
     counts = { ...whole, passed: 0, failed: 1 };
   }
   if (!ok && counts.failed === 0) counts.failed = 1;
@@ -182,7 +181,7 @@ for (const lanes of stages) {
 }
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 console.log("");
-// Once more at the end, where whoever reads a long log looks first.
+// Repeated at the end, where readers of a long log look first.
 for (const { name, ok, failures, unstable = [] } of results) {
   if (unstable.length > 0) console.log(`不安定: ${name}（2 回目に成功。原因を調べてください）`);
   for (const test of unstable) console.log(`  ${test}`);

@@ -1,6 +1,6 @@
 /**
- * Draws the cards of the products, beside static/img/social-card.png and like it: `npm run update:cards`, after a
- * change of names or summaries.
+ * Draws the products' cards in the style of static/img/social-card.png, next to it: `npm run update:cards`, after names
+ * or summaries change.
  */
 import fs from "node:fs";
 import path from "node:path";

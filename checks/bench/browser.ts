@@ -2,14 +2,14 @@ import { chromium, type Page } from "@playwright/test";
 import { launchOptions } from "../../src/data/chromium.mjs";
 import { startServer } from "./run";
 
-/** Milliseconds that the first compilation of a development server may take on a slow machine. */
+/** Milliseconds the dev server's first compilation may take on a slow machine. */
 const PATIENCE = 600_000;
 
 /**
- * Opens a page of a server of Docusaurus in a Chromium of its own.
+ * Opens a page of a Docusaurus server in a fresh Chromium.
  *
  * @param command `start` or `serve`, with its options
- * @param use is given the page once it reacts to its reader
+ * @param use gets the page once it is interactive
  */
 export async function withPage<T>(
   site: string,
@@ -31,7 +31,7 @@ export async function withPage<T>(
   }
 }
 
-/** Makes the processor so many times slower. */
+/** Throttles the CPU by this factor. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate });

@@ -10,7 +10,7 @@ import { type Row, ratio } from "./table";
 
 const { CI: _, ...withoutCi } = process.env;
 
-/** Builds from nothing, as a clean machine does. */
+/** Builds from scratch, as on a clean machine. */
 function buildCold(site: string, args = docusaurus(site, "build")): Promise<number> {
   for (const name of [".docusaurus", "build", "node_modules/.cache"]) {
     fs.rmSync(path.join(site, name), { recursive: true, force: true });
@@ -18,14 +18,14 @@ function buildCold(site: string, args = docusaurus(site, "build")): Promise<numb
   return runTimed(args, site, { ...withoutCi, CI: "1" });
 }
 
-/** Builds with the cache of the build before. */
+/** Builds with the previous build's cache. */
 function buildWarm(site: string): Promise<number> {
   return runTimed(docusaurus(site, "build"), site, withoutCi);
 }
 
 type Pairs = [ours: number, theirs: number][];
 
-/** Says which pages are not as the stock build has them, which a reader would take for a fault of the page. */
+/** Lists pages whose content differs from the stock build; a reader would take that for a bug. */
 function compare(build: string, stockBuild: string): Row {
   const differences = comparePages(build, stockBuild);
   for (const { file, ours, theirs } of differences.slice(0, 20)) {
@@ -39,7 +39,7 @@ function compare(build: string, stockBuild: string): Row {
   };
 }
 
-/** Builds the site and its stock version in turn, cold and after an edit. */
+/** Alternates builds of the site and its stock version: cold and edited. */
 export async function measureBuilds(rounds: number, progress: Progress): Promise<Row[]> {
   const [site, stock] = [copySite(), copyAsStock()];
   const [cold, warm]: Pairs[] = [[], []];
@@ -47,7 +47,7 @@ export async function measureBuilds(rounds: number, progress: Progress): Promise
     progress.update(`${round}/${rounds} 回目: コールドビルド`);
     cold.push([await buildCold(site), await buildCold(stock)]);
     progress.update(`${round}/${rounds} 回目: 1 ページの編集`);
-    // A clean machine keeps no cache, so it takes a build of its own to fill it; stock always writes one.
+    // A clean machine keeps no cache, so filling it takes an extra build; stock always writes one.
     await buildWarm(site);
     for (const each of [site, stock]) editPage(each, `測定のための ${round} 回目の編集です。`);
     warm.push([await buildWarm(site), await buildWarm(stock)]);
@@ -59,7 +59,7 @@ export async function measureBuilds(rounds: number, progress: Progress): Promise
   ];
 }
 
-/** Builds the site and its quickest peer in turn. */
+/** Alternates builds of site and fastest peer. */
 export async function measurePeer(rounds: number, progress: Progress): Promise<Row[]> {
   const [site, peer] = [copySite(), makeRspackSite()];
   const pairs: Pairs = [];
@@ -70,7 +70,7 @@ export async function measurePeer(rounds: number, progress: Progress): Promise<R
   return [ratio("コールドビルド（Rspack と）", pairs, "秒", goals.rspackBuild)];
 }
 
-/** How many times the pages are multiplied: what one more of them takes is far above the noise then. */
+/** Multiplier for the number of pages; puts the cost of one page well above the noise. */
 const TIMES = 4;
 
 /** Builds the site with more pages. */

@@ -1,17 +1,17 @@
-/** Compares what a reader gets of two builds of the same pages: a faster build must not say less. */
+/** Compares the visible content of two builds of the same pages: faster must not mean less text. */
 import fs from "node:fs";
 import path from "node:path";
 import { load } from "cheerio";
 
-/** What no reader sees, and what the blocks of code have around their code. */
+/** Elements no reader sees, and the chrome around code blocks. */
 const UNSEEN = "script, style, noscript, template, button, label, [class*='badge']";
-/** Elements between which a reader sees a space. */
+/** Elements that render as separated by a space. */
 const BLOCKS =
   "address, article, aside, dd, div, dt, h1, h2, h3, li, nav, p, pre, td, th, .token-line";
 
 /**
- * @param html text of a built page
- * @returns title and description, the words, the addresses of all links, and all ids
+ * @param html source of a built page
+ * @returns title and description, the words, all link URLs, and all ids
  */
 export function readContent(html: string): string[] {
   const $ = load(html);
@@ -31,16 +31,16 @@ export function readContent(html: string): string[] {
 function htmlFiles(build: string): string[] {
   const names = fs.readdirSync(build, { recursive: true, encoding: "utf8" });
   const files = names.filter((name) => name.endsWith(".html")).sort();
-  // Nothing would differ from nothing.
+  // Comparing nothing always passes.
   if (files.length === 0) throw new Error(`${build} に HTML がなく、ページを比べられません。`);
   return files;
 }
 
 /**
- * @param build folder of our build
- * @param stockBuild folder of the other one
+ * @param build directory of our build
+ * @param stockBuild directory of the stock build
  * @returns the first difference of each page
- * @throws Error when a folder has no pages, or is not there
+ * @throws Error when one is missing or has no pages
  */
 export function comparePages(build: string, stockBuild: string) {
   const files = new Set([...htmlFiles(build), ...htmlFiles(stockBuild)]);

@@ -1,24 +1,24 @@
-/** The performance goals of the site. Ratios are to stock Docusaurus 2.4.3 with the same pages, measured in turn. */
+/** The site's performance goals. Ratios are to stock Docusaurus 2.4.3 with the same pages, measured alternately. */
 export const goals = {
-  /** Ratio of a build without a cache. */
+  /** Ratio for a build with no cache. */
   coldBuild: 0.25,
-  /** The same to Docusaurus 3.10 with Rspack, the quickest peer that hydrates. */
+  /** Same, against Docusaurus 3.10 with Rspack, the fastest hydrating peer. */
   rspackBuild: 1.2,
-  /** Ratio of a build after one edited page. */
+  /** Ratio for a build after one page edit. */
   warmBuild: 0.3,
-  /** Pages that say something else than the stock build: faster must not mean less. */
+  /** Pages whose content differs from the stock build: faster must not mean less. */
   differentPages: 0,
-  /** Milliseconds that one more page may take. */
+  /** Milliseconds one more page may add. */
   extraPage: 40,
-  /** Milliseconds from click to title with the CPU slowed down by four. */
+  /** Milliseconds from click to title with 4x CPU slowdown. */
   click: 70,
-  /** Ratio of the time from saving a page to seeing it. */
+  /** Ratio for the time from saving to seeing a page. */
   edit: 0.2,
-  /** Ratio of the time from `npm start` to the first page. */
+  /** Ratio for the time from `npm start` to a first page. */
   start: 0.2,
 } as const;
 
-/** KiB that a first load may take after brotli, with headers: in the bench, and in tests/browser/weight.spec.ts. */
+/** First-load budgets in KiB after Brotli, with headers; for the bench and tests/browser/weight.spec.ts. */
 export const budgets = {
   doc: { total: 120, js: 88 },
   home: { total: 100 },
@@ -26,7 +26,7 @@ export const budgets = {
   css: 14,
 } as const;
 
-/** Kinds of pages whose loads differ, by the page that stands for each; the budgets of doc pages hold for Markdown. */
+/** Page kinds whose loads differ, each by a representative page; doc page budgets cover Markdown. */
 export const pageKinds = [
   { name: "ホーム", path: "/", isDoc: false },
   { name: "入口", path: "/runtime/manual/", isDoc: true },

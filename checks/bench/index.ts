@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast the site is, against stock Docusaurus 2.4.3 with the same pages and against the goals.
- * Works on copies; the packages' own caches stay as they are. Ends with code 1 when a goal is missed.
+ * `npm run bench`: measures the site against its goals and stock Docusaurus 2.4.3 with the same pages.
+ * Works on copies, so the packages' own caches are untouched. Exits with 1 when a goal is missed.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
       progress.end();
     }
   } finally {
-    // What took long to measure is not lost when something fails after it.
+    // Keeps expensive measurements when a later step fails.
     console.table(Object.fromEntries(rows.map((row) => [row.item, cellsOf(row)])));
   }
   process.exitCode = rows.every(isReached) ? 0 : 1;

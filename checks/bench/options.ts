@@ -1,6 +1,6 @@
 import { readArguments, readNames } from "../command-line";
 
-/** What can be measured, in the order it is. */
+/** What can be measured, in execution order. */
 const parts = ["build", "growth", "sizes", "click", "typing", "dev", "rspack"] as const;
 export type Part = (typeof parts)[number];
 
@@ -20,9 +20,9 @@ export const help = `使い方: npm run bench [-- オプション]
   --rounds N           ビルドを交互に測る回数、1〜20（省くと 1）`;
 
 /**
- * @param args words of the command line
- * @returns what to measure, and how often builds; undefined when help is asked for
- * @throws Error in Japanese naming the wrong value and what is allowed
+ * @param args command-line arguments
+ * @returns what to measure and how many builds; undefined for help
+ * @throws Error in Japanese naming the bad value and the allowed ones
  */
 export function readOptions(args: string[]) {
   const options = {

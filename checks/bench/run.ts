@@ -1,4 +1,4 @@
-/** Runs builds and servers, and leaves nothing behind on the machine however the measurement ends. */
+/** Runs builds and servers, and cleans up however the measurement ends. */
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -7,7 +7,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
 export const root = path.join(__dirname, "../..");
-/** Where servers listen; any free port would do. */
+/** Port for servers; any free port works. */
 const PORT = 4187;
 
 const folders: string[] = [];
@@ -17,14 +17,14 @@ process.on("exit", () => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** @returns a new folder that is gone when this process is */
+/** @returns a new directory, removed with this process */
 export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "site-bench-"));
   folders.push(folder);
   return folder;
 }
 
-/** Starts a Node program in a process group of its own, so that it ends with all that it has started. */
+/** Starts a Node program in its own process group, so that its children end with it. */
 function start(args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(process.execPath, args, { ...options, detached: true });
   running.add(child);
@@ -35,15 +35,15 @@ function stop({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // Already exited.
   }
 }
 
 /**
- * Runs a Node program to its end.
+ * Runs a Node program to completion.
  *
  * @returns seconds
- * @throws Error with the end of what it printed when it fails
+ * @throws Error with the tail of its output when it fails
  */
 export async function runTimed(
   args: readonly string[],
@@ -60,13 +60,13 @@ export async function runTimed(
   return (performance.now() - started) / 1000;
 }
 
-/** @returns what Node runs for a command of Docusaurus in a copy of the site */
+/** @returns Node arguments for a Docusaurus command in a copy of the site */
 export function docusaurus(site: string, command: string, ...options: string[]): string[] {
   const config = path.join(site, "docusaurus.config.ts");
   return [path.join(site, "tools/docusaurus.mjs"), command, ...options, "--config", config];
 }
 
-/** Starts `start` or `serve` of Docusaurus; resolves once the server answers. */
+/** Runs Docusaurus `start` or `serve`; resolves once the server responds. */
 export async function startServer(site: string, ...command: [string, ...string[]]) {
   const address = ["--port", `${PORT}`, "--host", "127.0.0.1", "--no-open"];
   const args = docusaurus(site, ...command, ...address);

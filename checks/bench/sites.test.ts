@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { makeFolder } from "../../tests/support/folders";
 import { copyAsStock, multiplyPages } from "./sites";
 
-/** What TypeScript code evaluates to in a folder. */
+/** Evaluates TypeScript code in a directory. */
 function evaluate(folder: string, code: string): unknown {
   const tsx = require.resolve("tsx/cli");
   const program = `console.log("\\n" + JSON.stringify(${code}))`;

@@ -1,4 +1,4 @@
-/** The sites that are built: copies of ours, without git history and with caches of their own, and its peers. */
+/** The sites to build: copies of ours, without Git history and with their own caches, and its peers. */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -8,35 +8,35 @@ import { writeMarkdown } from "../../src/features/markdown-export/write-markdown
 import { listPages, readPage } from "../../src/markdown/read-page";
 import { root, temporaryFolder } from "./run";
 
-/** What is made from the rest, or belongs to one checkout. */
+/** Generated or specific to one checkout. */
 const LEFT_OUT = [".git", ".cache", ".docusaurus", "build", "node_modules", "test-results"];
 
-/** Plugins that make the site fast, as they are where nothing is tuned. */
+/** Performance plugins, mapped to their stock counterparts. */
 const STOCK_PLUGINS: Record<string, string> = {
   "fast-build": `export const jsLoader = "babel";`,
   "page-weight": "export const ssrTemplate = undefined;",
   "static-articles": "",
 };
-/** Wrappers that serve articles of HTML only. */
+/** Wrappers that serve static HTML articles. */
 const OWN_THEME = ["CodeBlock", "DocItem/Content"];
-/** What turns articles into HTML in the configuration, and what the launcher adds to Node for a faster build. */
+/** Configuration that renders articles to HTML, and what the launcher adds to Node for faster builds. */
 const TUNING = {
   "docusaurus.config.ts": /^ *rehypePlugins,\n/m,
   "src/markdown/index.ts": /parseAsMarkdown, /,
   "tools/docusaurus.mjs": /^ *`--max-semi-space-size=.*\n/m,
 };
 
-/** @returns folder of a copy of the site with links to the installed packages */
+/** @returns folder of a site copy, linked to the installed packages */
 export function copySite(): string {
   const site = temporaryFolder();
   for (const name of fs.readdirSync(root).filter((each) => !LEFT_OUT.includes(each))) {
     fs.cpSync(path.join(root, name), path.join(site, name), { recursive: true });
   }
-  // A folder of its own, as webpack keeps its cache in it.
+  // A real directory, since webpack keeps its cache in it.
   fs.mkdirSync(path.join(site, "node_modules"));
   for (const entry of fs.readdirSync(path.join(root, "node_modules"), { withFileTypes: true })) {
     const [from, to] = [root, site].map((each) => path.join(each, "node_modules", entry.name));
-    // The launcher asks npm's own lockfile whether all is installed.
+    // The launcher asks npm's own lockfile if all is installed.
     if (entry.isFile()) fs.copyFileSync(from, to);
     else if (entry.name !== ".cache") fs.symlinkSync(from, to, "junction");
   }
@@ -44,8 +44,8 @@ export function copySite(): string {
 }
 
 /**
- * @returns folder of a copy as Docusaurus 2.4.3 comes: Babel, Terser and html-minifier, pages as ordinary MDX with the
- *   theme's components; the plugins for search, Markdown export and hosting do their work there, too
+ * @returns directory of a stock Docusaurus 2.4.3 copy: Babel, Terser and html-minifier, pages as plain MDX with theme
+ *   components; the search, Markdown export and hosting plugins still run
  */
 export function copyAsStock(): string {
   const site = copySite();
@@ -63,7 +63,7 @@ export function copyAsStock(): string {
   return site;
 }
 
-/** The page that measurements edit. */
+/** The page measurements edit. */
 export const EDITED_PAGE = "kv/manual/transactions";
 
 /** Adds a line to a page of a copy. */
@@ -72,10 +72,10 @@ export function editPage(site: string, text: string): void {
 }
 
 /**
- * Multiplies the pages of a copy: each product gets its own folder once more as `copy1`, `copy2`, …, with sidebars of
- * their own, as a site grows by sections. Links lead to the first pages, so all of them are valid.
+ * Multiplies the pages of a copy: each product's directory is duplicated as `copy1`, `copy2`, … with its own sidebars,
+ * the way a site grows by sections. Links point to the original pages, so all stay valid.
  *
- * @returns how many pages there are now
+ * @returns the new number of pages
  */
 export function multiplyPages(site: string, times: number): number {
   for (const { slug } of products) {
@@ -124,9 +124,9 @@ const PEER_CONFIG = `module.exports = {
 `;
 
 /**
- * Installs Docusaurus 3.10 with Rspack, which needs the network, and writes the same pages as plain Markdown.
+ * Installs Docusaurus 3.10 with Rspack (needs network) and writes the same pages as plain Markdown.
  *
- * @returns its folder, and what Node runs to build it
+ * @returns its directory, and the Node arguments that build it
  */
 export function makeRspackSite(): { site: string; build: string[] } {
   const site = temporaryFolder();

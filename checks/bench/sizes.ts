@@ -4,10 +4,10 @@ import { load } from "cheerio";
 import { budgets, pageKinds } from "./goals";
 import type { Row } from "./table";
 
-/** Bytes of an answer's headers over HTTP/2, which sends what repeats once. */
+/** Bytes of response headers over HTTP/2, which sends repeated ones once. */
 const HEADERS = 300;
 
-/** KiB of what the HTML of a page names, as hosts send it: with headers, and compressed where the build has done so. */
+/** KiB of everything a page's HTML references, as hosts send it: with headers, precompressed where available. */
 function weigh(build: string, address: string): { total: number; js: number; css: number } {
   const fileOf = (name = "") =>
     [name, path.join(name, "index.html"), `${name}.html`]
@@ -27,7 +27,7 @@ function weigh(build: string, address: string): { total: number; js: number; css
   return { total: sum(""), js: sum(".js"), css: sum(".css") };
 }
 
-/** Measures what the first load of each kind of page takes. */
+/** Measures the first load of each page kind. */
 export function measureSizes(build: string): Row[] {
   const unit = "KiB";
   const pages = pageKinds.map(({ name, path: address, isDoc }) => {

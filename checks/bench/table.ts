@@ -1,6 +1,6 @@
 import { median } from "../statistics";
 
-/** Digits after the point by unit. */
+/** Decimal places by unit. */
 const DIGITS = { 倍: 2, 秒: 1, ミリ秒: 0, KiB: 1, 個: 0 } as const;
 
 /** A measured figure. */
@@ -8,13 +8,13 @@ export interface Row {
   item: string;
   value: number;
   unit: keyof typeof DIGITS;
-  /** The most that it may be; left out for what is only reported. */
+  /** The maximum; omitted for figures that are only reported. */
   goal?: number;
-  /** What else to know. */
+  /** Further details. */
   note?: string;
 }
 
-/** Compares figures that were measured in turn: ours, and those of another site. */
+/** Compares figures measured alternately: ours and another site's. */
 export function ratio(
   item: string,
   pairs: readonly [ours: number, theirs: number][],
@@ -31,10 +31,10 @@ export function ratio(
   };
 }
 
-/** Whether a figure is as small as it must be. */
+/** Whether a figure is within its goal. */
 export const isReached = ({ value, goal }: Row): boolean => goal === undefined || value <= goal;
 
-/** @returns the cells of a figure by their columns */
+/** @returns a figure's table cells by column */
 export function cellsOf(row: Row): Record<string, string> {
   const { value, unit, goal, note = "" } = row;
   return {

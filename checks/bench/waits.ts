@@ -1,4 +1,4 @@
-/** What readers and writers wait for in front of a browser. */
+/** What readers and writers wait for in the browser. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import type { Progress } from "../report";
@@ -11,10 +11,10 @@ import { type Row, ratio } from "./table";
 
 const CLICKS = 15;
 const EDITS = 5;
-/** Milliseconds between pointing at a link and clicking on it, in which its page is fetched. */
+/** Milliseconds from hover to click, during which the page is prefetched. */
 const AIM = 500;
 
-/** Runs in the page, where tsx's helper for named functions is missing: how long after the next click its title changes. */
+/** Runs in the page, without tsx's helper for named functions: time from the next click to the new title. */
 function timeClick(): Promise<number> {
   const left = document.querySelector("h1")?.textContent;
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ function timeClick(): Promise<number> {
   });
 }
 
-/** Goes from page to page by the link at the end of each, as a reader of a manual does. */
+/** Follows each page's last link, as a reader of a manual does. */
 async function clickThrough(page: Page): Promise<number> {
   await slowDown(page, 4);
   const times: number[] = [];
@@ -48,13 +48,13 @@ async function clickThrough(page: Page): Promise<number> {
   return median(times);
 }
 
-/** Measures from click to title in the production build. */
+/** Measures click-to-title time in the production build. */
 export async function measureClick(): Promise<Row[]> {
   const value = await withPage(root, ["serve"], "/runtime/manual/", clickThrough);
   return [{ item: "クリックから見出しまで（CPU×4）", value, unit: "ミリ秒", goal: goals.click }];
 }
 
-/** @returns seconds from saving the page to seeing the text on it */
+/** @returns seconds from saving the page until its text shows */
 async function timeEdit(page: Page, site: string, text: string): Promise<number> {
   const savedAt = Date.now();
   editPage(site, text);
@@ -65,14 +65,14 @@ async function timeEdit(page: Page, site: string, text: string): Promise<number>
   return (Number(await shown.jsonValue()) - savedAt) / 1000;
 }
 
-/** Starts the development server without a cache, and edits a page. */
+/** Starts the dev server without a cache, then edits a page. */
 function develop(site: string): Promise<{ start: number; edit: number }> {
   const started = performance.now();
   return withPage(site, ["start"], `/${EDITED_PAGE}`, async (page) => {
     const start = (performance.now() - started) / 1000;
     const edits: number[] = [];
     while (edits.length < EDITS) {
-      // Everything settles in between.
+      // Let everything settle.
       await delay(2000);
       edits.push(await timeEdit(page, site, `測定のための ${edits.length + 1} 回目の編集です。`));
     }
@@ -80,7 +80,7 @@ function develop(site: string): Promise<{ start: number; edit: number }> {
   });
 }
 
-/** Measures the first page after `npm start`, and an edited one. */
+/** Measures the first page after `npm start` and an edit. */
 export async function measureDev(progress: Progress): Promise<Row[]> {
   const ours = await develop(copySite());
   progress.update("標準の開発サーバー");

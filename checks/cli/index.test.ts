@@ -8,7 +8,7 @@ import { formatCli } from "./update";
 
 const root = path.join(__dirname, "../..");
 
-/** The committed command line with a change to `deno fmt`. */
+/** The committed command line with `deno fmt` changed. */
 function withFmt(change: (fmt: Cli["commands"][number]) => unknown): Cli {
   const copy = structuredClone(cli);
   const fmt = copy.commands.find(({ name }) => name === "fmt");

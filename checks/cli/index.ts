@@ -21,11 +21,11 @@ import { formatCli } from "./update";
 const DATA = "src/data/cli.json";
 const TEXTS = "src/data/cli-ja.json";
 const HUB = "runtime/manual/tools/index.md";
-/** A description is one line of a table on a telephone; longer ones belong into the page's text. */
+/** A description is one table line on a phone; anything longer belongs in the page. */
 const MAXIMUM_LENGTH = 60;
 
 /**
- * Checks that the command line data of the pages is the pinned binary's, and that all of it is described.
+ * Checks that the pages' command-line data matches the pinned binary and is fully described.
  *
  * @param root absolute path of the project
  * @throws when the binary is missing
@@ -43,7 +43,7 @@ export function checkCli(root: string): Problem[] {
 }
 
 /**
- * @param page the page that has to name every subcommand
+ * @param page the page that must list every subcommand
  * @param cli the command line
  */
 export function missingInHub({ tree }: Page, cli: Cli): string[] {
@@ -60,8 +60,8 @@ export function missingInHub({ tree }: Page, cli: Cli): string[] {
 
 /**
  * @param data the committed command line
- * @param binary the command line as the binary has it
- * @returns the first line of the data that differs, and how; undefined when none does
+ * @param binary the binary's command line
+ * @returns the first differing line of the data and the difference; undefined when there is none
  */
 export function compareCli(data: Cli, binary: Cli): { line: number; message: string } | undefined {
   const [own, real] = [data, binary].map((cli) => formatCli(cli).split("\n"));
@@ -72,7 +72,7 @@ export function compareCli(data: Cli, binary: Cli): { line: number; message: str
   return { line: first + 1, message };
 }
 
-/** Something wrong with the texts, and the text that it is near to in the file. */
+/** A problem in the texts, and the nearby text that locates it in the file. */
 interface DescriptionProblem {
   key: string;
   message: string;
@@ -80,7 +80,7 @@ interface DescriptionProblem {
 
 /**
  * @param cli the command line
- * @param descriptions texts about it
+ * @param descriptions its texts
  */
 export function checkDescriptions(cli: Cli, descriptions: CliDescriptions): DescriptionProblem[] {
   const commands = cli.commands.filter(({ name }) => name !== "");
@@ -155,7 +155,7 @@ function commandName(name: string): string {
   return name ? `deno ${name}` : "deno";
 }
 
-/** @param key property of the file to point at; without it the first line is meant */
+/** @param key property that locates the problem; defaults to the first line */
 function problem(root: string, file: string, message: string, key?: string): Problem {
   const source = fs.readFileSync(path.join(root, file), "utf8");
   return { file, line: key ? lineOf(source, `"${key}":`) : 1, message, check: "cli" };

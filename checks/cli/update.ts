@@ -4,14 +4,14 @@ import type { Cli } from "../../src/data/cli";
 import { cliOf, readLists } from "../facts/lists";
 import { formatJson } from "../json";
 
-/** @returns the command line as JSON, one flag a line */
+/** @returns the command line's JSON, one flag a line */
 export const formatCli = (cli: Cli): string => formatJson(cli, 4);
 
 /**
  * Writes src/data/cli.json, the command line of the pinned Deno.
  *
  * @param root absolute path of the project
- * @returns what was written, in Japanese
+ * @returns a summary in Japanese
  */
 export function updateCli(root: string): string {
   const cli = cliOf(readLists(root, { fresh: true }));

@@ -1,11 +1,11 @@
 import ts from "typescript";
 
-/** How many members deep a value such as `Deno.stdin.readable.getReader` is followed. */
+/** How many members deep to follow values such as `Deno.stdin.readable.getReader`. */
 const MEMBER_DEPTH = 2;
 
 /**
- * Collects every dotted name that the `Deno` namespace declares: functions, types, nested
- * namespaces, and the members of classes, interfaces and values.
+ * Collects every dotted name declared in the `Deno` namespace: functions, types, nested namespaces, and members of
+ * classes, interfaces and values.
  *
  * @param declarations output of `deno types`
  * @returns names that start with "Deno.", sorted
@@ -34,7 +34,7 @@ export function denoNames(declarations: string): string[] {
   const names = new Set<string>();
   const addMembers = (type: ts.Type, prefix: string, depth: number) => {
     for (const member of type.getProperties()) {
-      // Symbols such as [Symbol.iterator] have no dotted spelling.
+      // Symbols such as [Symbol.iterator] have no dotted form.
       if (!/^[A-Za-z_$][\w$]*$/.test(member.name) || member.name === "prototype") continue;
       const name = `${prefix}.${member.name}`;
       names.add(name);

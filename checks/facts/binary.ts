@@ -4,25 +4,25 @@ import os from "node:os";
 import path from "node:path";
 import { findDeno } from "../samples/deno";
 
-/** An argument that no version of Deno knows: a command line that ends in it never runs anything. */
+/** An argument no Deno version accepts: a command line that ends in it never runs anything. */
 export const UNKNOWN_FLAG = "--deno-docs-probe";
 
-/** Milliseconds that a question may take; an answer takes a few hundredths of that. */
+/** Milliseconds a query may take; normally a few hundredths of that. */
 const TIMEOUT = 8_000;
 
-/** Nothing listens on the discard port here, so a command that would download fails at once. */
+/** Nothing listens on the discard port, so downloads fail at once. */
 const NOWHERE = "http://127.0.0.1:9";
 
-/** What the binary said. */
+/** The binary's output. */
 export interface Answer {
   stdout: string;
   stderr: string;
-  /** True when it was still working after the time limit. */
+  /** True when the time limit was exceeded. */
   timedOut: boolean;
 }
 
 /**
- * Runs the pinned Deno in an empty folder of its own, without network access to registries.
+ * Runs the pinned Deno in an empty directory, without network access to registries.
  *
  * @param args command line, without the program
  * @returns the output without colours

@@ -8,7 +8,7 @@ import { Oracle } from "./oracle";
 const root = path.join(__dirname, "../..");
 const oracle = new Oracle(readLists(root));
 
-/** Checks a page with these lines below an empty front matter, which ends on line 2. */
+/** Checks a page with this body below an empty front matter that ends on line 2. */
 function check(body: string, frontMatter = ""): string[] {
   const page = parsePage("kv/manual/a.md", `---\n${frontMatter}---\n${body}\n`);
   return checkPageFacts(page, oracle).map(({ line, message }) => `${line} ${message}`);

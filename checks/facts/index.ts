@@ -6,7 +6,7 @@ import { Oracle, type Verdict } from "./oracle";
 
 type Named = Pick<Mention, "kind" | "name" | "command">;
 
-/** A name that front matter allows although the pinned Deno lacks it. */
+/** A name that front matter allows though the pinned Deno lacks it. */
 interface Exception {
   name: string;
   named: Named;
@@ -14,7 +14,7 @@ interface Exception {
 }
 
 /**
- * Checks that everything of Deno's that the pages name in code exists in the pinned binary.
+ * Checks that every Deno name in the pages' code exists in the pinned binary.
  *
  * @param root absolute path of the project
  * @param files pages to check, relative to root; their front matter must be valid YAML
@@ -31,7 +31,7 @@ export function checkFacts(root: string, files: readonly string[]): Problem[] {
 
 /**
  * @param page one page
- * @param oracle what exists in the pinned Deno
+ * @param oracle knows the pinned Deno's names
  */
 export function checkPageFacts(page: Page, oracle: Oracle): Problem[] {
   const exceptions = readExceptions(page);
@@ -44,7 +44,7 @@ export function checkPageFacts(page: Page, oracle: Oracle): Problem[] {
   for (const mention of findMentions(page, oracle)) {
     const exception = exceptions.find(({ named }) => covers(named, mention));
     if (exception) used.add(exception);
-    // A name is reported once a line, however often the line repeats it.
+    // Report a name once per line.
     const key = `${mention.line} ${mention.kind} ${mention.name}`;
     const verdict = verdictOf(mention, oracle);
     if (verdict === "exists" || exception || reported.has(key)) continue;
@@ -75,7 +75,7 @@ export function checkPageFacts(page: Page, oracle: Oracle): Problem[] {
 
 function verdictOf({ kind, name, command }: Named, oracle: Oracle): Verdict {
   if (kind !== "flag") return oracle[kind](name);
-  // A removed or unknown subcommand is reported itself; its flags would only repeat that.
+  // Removed or unknown subcommands are reported themselves; their flags add nothing.
   if (command && oracle.command(command) !== "exists") return "exists";
   return oracle.flag(name, command);
 }
@@ -101,7 +101,7 @@ function explain({ kind, name, command }: Mention, verdict: Verdict, oracle: Ora
   return `${what}ありません。${suggestion ? `近い名前: ${suggestion}。` : ""}綴りを直してください。${howToKeep}`;
 }
 
-/** What an exception in the front matter names, e.g. "Deno.File", "deno vendor", "deno test --jobs" or "--lock-write". */
+/** Parses a front matter exception, e.g. "Deno.File", "deno vendor", "deno test --jobs" or "--lock-write". */
 function parseName(text: string): Named {
   const [, command, flag] = /^deno (\S+)(?: (-\S+))?$/.exec(text) ?? [];
   if (flag) return { kind: "flag", name: flag, command };
@@ -111,7 +111,7 @@ function parseName(text: string): Named {
   return { kind: text.startsWith("Deno.") ? "api" : "env", name: text };
 }
 
-/** @returns whether an exception speaks of this mention, e.g. "Deno.File" of `Deno.File.size` */
+/** @returns whether an exception covers a mention, e.g. "Deno.File" covers `Deno.File.size` */
 function covers(exception: Named, { kind, name, command }: Mention): boolean {
   return (
     exception.kind === kind &&
@@ -120,7 +120,7 @@ function covers(exception: Named, { kind, name, command }: Mention): boolean {
   );
 }
 
-/** The pages check reports fields of a wrong shape; here they are left out. */
+/** Skips malformed fields; the pages check reports them. */
 function readExceptions({ frontMatter }: Page): Exception[] {
   return (["mentions_removed", "mentions_hosted"] as const).flatMap((field) => {
     const list = frontMatter[field];

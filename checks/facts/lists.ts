@@ -8,33 +8,33 @@ import { denoNames } from "./api";
 import { askDeno, UNKNOWN_FLAG } from "./binary";
 import { parseHelp } from "./parse-help";
 
-/** A value that no flag with a fixed choice of values accepts. */
+/** A value that no flag with fixed choices accepts. */
 const UNKNOWN_VALUE = "deno-docs-probe";
 
-/** Everything that the pinned binary says about itself. */
+/** Everything the pinned binary reports about itself. */
 export interface Lists {
-  /** Version of Deno, e.g. "2.9.6". */
+  /** Deno version, e.g. "2.9.6". */
   version: string;
-  /** `deno` itself, by the name "", and every subcommand, with the documented flags. */
+  /** `deno` itself, named "", and every subcommand, with the documented flags. */
   commands: CliCommand[];
-  /** Subcommands that the binary only keeps to say that they were removed. */
+  /** Subcommands kept only to report their removal. */
   removedCommands: string[];
-  /** Names of environment variables in the help texts and declarations. */
+  /** Environment variables named in the help texts and declarations. */
   env: string[];
   /** Built-in modules without the `node:` prefix. */
   node: string[];
   /** Dotted names of the `Deno` namespace. */
   api: string[];
-  /** Answers to single questions, filled by the oracle: question → answer. */
+  /** Answers to individual queries, filled by the oracle: query → answer. */
   answers: Record<string, string>;
 }
 
 /**
- * Reads the lists from the cache, or asks the binary and writes them there.
+ * Reads the lists from the cache, or queries the binary and caches the result.
  *
  * @param root absolute path of the project
- * @param options.fresh asks the binary also when the cache has the lists
- * @throws when the binary is missing or answers in an unknown form
+ * @param options.fresh ignores the cache
+ * @throws when the binary is missing or its output has an unknown format
  */
 export function readLists(root: string, { fresh = false } = {}): Lists {
   const { version } = findDeno();
@@ -45,18 +45,18 @@ export function readLists(root: string, { fresh = false } = {}): Lists {
   return lists;
 }
 
-/** @returns the command line without what was removed and what shows help only */
+/** @returns the command line without removed and help-only entries */
 export function cliOf({ version, commands, removedCommands }: Lists): Cli {
   const isShown = (name: string) => name !== "help" && !removedCommands.includes(name);
   return { version, commands: commands.filter(({ name }) => isShown(name)) };
 }
 
-/** Writes the lists with the answers learned meanwhile. */
+/** Writes the lists, with answers learned since. */
 export function writeLists(root: string, lists: Lists): void {
   writeWhole(cacheFile(root, lists.version), JSON.stringify(lists));
 }
 
-/** What makes the lists: what another version of it has kept is not read. */
+/** Sources of the lists; changing one invalidates the cache. */
 const MAKERS = ["lists.ts", "parse-help.ts", "api.ts", "binary.ts"];
 
 function cacheFile(root: string, version: string): string {
@@ -65,7 +65,7 @@ function cacheFile(root: string, version: string): string {
   return path.join(root, ".cache", "facts", `${version}-${hash}.json`);
 }
 
-/** The shape of `deno json_reference`, as far as it is read here. */
+/** The parts of `deno json_reference` read here. */
 interface Reference {
   about: string | null;
   name: string;
@@ -88,7 +88,7 @@ function generateLists(version: string): Lists {
   });
   const commands = helps.map(({ name, help, args }) => {
     const command = parseHelp(name, help);
-    // The reference has most flags by another way, so that a misread help text cannot lose them.
+    // The reference has most flags too, so a misparsed help text cannot lose them silently.
     const lost = args.find(
       ({ long }) => long && command.flags.every((flag) => flag.name !== `--${long}`),
     );
@@ -122,7 +122,7 @@ function generateLists(version: string): Lists {
   };
 }
 
-/** The unknown flag makes sure that nothing starts, also when the value is accepted. */
+/** The unknown flag ensures that nothing starts, even when the value is accepted. */
 function askValues(command: string, { name, value }: CliFlag): Partial<CliFlag> {
   if (!value) return {};
   const words = [command, `${name}=${UNKNOWN_VALUE}`, UNKNOWN_FLAG].filter(Boolean);

@@ -4,23 +4,22 @@ import { lineOfField } from "../pages/rule";
 import type { Oracle } from "./oracle";
 import { type Command, parseCommands } from "./shell";
 
-/** Something of Deno's that a page names. */
+/** A Deno name that a page mentions. */
 export interface Mention {
   kind: "api" | "command" | "env" | "flag" | "node";
   /** "Deno.serve", "fmt", "DENO_DIR", "--watch" or "fs/promises". */
   name: string;
-  /** For flags: the subcommand it is given to, "" for none; undefined when it stands alone. */
+  /** For flags: the subcommand, "" for none; undefined when the flag stands alone. */
   command?: string;
-  /** Line in the page, from 1. */
+  /** 1-based line in the page. */
   line: number;
 }
 
 /**
- * Collects what a page names in title and description, in inline code and in `sh` and `powershell`
- * fences.
+ * Collects the names in title and description, inline code, and `sh` and `powershell` fences.
  *
  * @param page the page
- * @param oracle how Deno reads its command line
+ * @param oracle how Deno parses its command line
  */
 export function findMentions(page: Page, oracle: Oracle): Mention[] {
   const mentions: Mention[] = [];
@@ -65,11 +64,11 @@ function inShell(code: string, oracle: Oracle): Mention[] {
   ];
 }
 
-/** Names that are recognisable wherever they stand in code. */
+/** Names recognisable anywhere in code. */
 const NAMES: [Mention["kind"], RegExp][] = [
   ["api", /(?<![\w$/@-])(Deno(?:\??\.[A-Za-z_$][\w$]*)+)(?![\w$]*[*…])/g],
   ["env", /(?<![\w$-])(DENO_[A-Z0-9_]*[A-Z0-9])(?![\w*])/g],
-  // An image's tag, as in `node:22-alpine`, begins with a digit and so is no module.
+  // An image tag such as `node:22-alpine` starts with a digit, so is no module.
   ["node", /(?<![\w:/@-])node:([a-z][a-z0-9_]*(?:\/[a-z0-9_]+)*)/g],
 ];
 
@@ -83,7 +82,7 @@ function inText(code: string, line: number): Mention[] {
   );
 }
 
-/** Reads one `deno …` command line up to where the started program's own arguments begin. */
+/** Reads one `deno …` command line up to the started program's own arguments. */
 function inCommand({ args, line }: Command, oracle: Oracle): Mention[] {
   const mentions: Mention[] = [];
   let command = "";
@@ -106,13 +105,13 @@ function inCommand({ args, line }: Command, oracle: Oracle): Mention[] {
       continue;
     }
     hasArgument = true;
-    // Without a subcommand, Deno runs the file: the rest belongs to it.
+    // Without a subcommand, Deno runs the file; the rest is for it.
     if (command === "" || oracle.endsAtArgument(command)) break;
   }
   return mentions;
 }
 
-/** `--a=b` names `--a`; `-RN=x` names `-R` and `-N`; `--unstable-<name>` stands for a family and names none. */
+/** `--a=b` names `--a`; `-RN=x` names `-R` and `-N`; `--unstable-<name>` is a family and names none. */
 function flagNames(word: string): string[] {
   if (word.startsWith("--")) return /^--[a-z][\w-]*\w(?=$|=|\[=)/.exec(word) ?? [];
   const letters = /^-([A-Za-z]+)(?:=|$)/.exec(word)?.[1] ?? "";

@@ -5,40 +5,40 @@ import { findDeno } from "../samples/deno";
 import { askDeno, UNKNOWN_FLAG } from "./binary";
 import { cliOf, type Lists } from "./lists";
 
-/** Whether the pinned Deno has something; "removed" means that it only says the thing is gone. */
+/** Whether the pinned Deno has something; "removed" means it only reports the removal. */
 export type Verdict = "exists" | "removed" | "unknown";
 
 const UNEXPECTED = /^error: unexpected argument ('.*') found/m;
 
-/** Answers what exists in the pinned Deno: from its lists, and otherwise by asking the binary. */
+/** Knows what exists in the pinned Deno: looks in its lists, then asks the binary. */
 export class Oracle {
   private binaryText: string | undefined;
 
-  /** @param lists what the binary says about itself; single answers are added to `lists.answers` */
+  /** @param lists what the binary reports about itself; new answers are added to `lists.answers` */
   constructor(readonly lists: Lists) {}
 
-  /** @param name dotted name, e.g. "Deno.Kv.get"; beyond four segments only the first four count */
+  /** @param name dotted name, e.g. "Deno.Kv.get"; only the first four segments count */
   api(name: string): Verdict {
     const known = name.split(".").slice(0, 4).join(".");
     return this.lists.api.includes(name) || this.lists.api.includes(known) ? "exists" : "unknown";
   }
 
-  /** @param name module without its prefix, e.g. "fs/promises" */
+  /** @param name module without prefix, e.g. "fs/promises" */
   node(name: string): Verdict {
     return this.lists.node.includes(name) ? "exists" : "unknown";
   }
 
-  /** @param name subcommand or its short spelling, e.g. "install" or "i" */
+  /** @param name subcommand or alias, e.g. "install" or "i" */
   command(name: string): Verdict {
     if (this.lists.removedCommands.includes(name)) return "removed";
     if (this.lists.commands.some((command) => command.name === name)) return "exists";
-    // Anything that is no subcommand is taken for a script, and the probe is left to the script.
+    // Anything but a subcommand is taken for a script, which then receives the probe.
     return this.answer(`command ${name}`, () => this.rejects([name])) ? "exists" : "unknown";
   }
 
   /**
-   * @param flag spelling with dashes and without a value, e.g. "--allow-net" or "-A"
-   * @param command subcommand it is given to, "" for `deno` itself; undefined means any
+   * @param flag with dashes and without a value, e.g. "--allow-net" or "-A"
+   * @param command its subcommand, "" for `deno` itself; undefined means any
    */
   flag(flag: string, command?: string): Verdict {
     return command === undefined ? this.flagOfAny(flag) : this.flagOf(flag, command);
@@ -49,7 +49,7 @@ export class Oracle {
     if (commands.some((name) => this.find(flag, name))) return "exists";
     let verdict: Verdict = "unknown";
     for (const name of commands) {
-      // Programs outside the binary take every flag, which proves nothing about this one.
+      // Programs outside the binary accept any flag, so they prove nothing.
       if (this.passesFlagsOn(name)) continue;
       const found = this.flagOf(flag, name);
       if (found === "exists") return found;
@@ -61,7 +61,7 @@ export class Oracle {
   private flagOf(flag: string, command: string): Verdict {
     if (this.find(flag, command) || this.passesFlagsOn(command)) return "exists";
     const words = [command].filter(Boolean);
-    // The value makes sure that the flag cannot swallow the probe and start working.
+    // The value keeps the flag from swallowing the probe and starting work.
     const accepted = this.answer(
       `flag ${command} ${flag}`,
       () => !this.refused([...words, `${flag}=x`, UNKNOWN_FLAG], new RegExp(`'${flag}(=x)?'`)),
@@ -73,7 +73,7 @@ export class Oracle {
     return removed ? "removed" : "exists";
   }
 
-  /** @returns whether the next word of a command line belongs to this flag */
+  /** @returns whether this flag consumes the next word */
   takesNext(flag: string, command: string): boolean {
     return this.find(flag, command)?.value?.startsWith(" <") ?? false;
   }
@@ -82,7 +82,7 @@ export class Oracle {
   endsAtArgument(command: string): boolean {
     return this.answer(`arguments ${command}`, () => {
       const { stderr, timedOut } = askDeno([command, "deno-docs-probe.ts", UNKNOWN_FLAG]);
-      // A command that starts watching has taken the probe for the program's own.
+      // A command that starts watching has passed the probe to the program.
       return timedOut || !UNEXPECTED.test(stderr);
     });
   }
@@ -92,14 +92,14 @@ export class Oracle {
     if (this.lists.env.includes(name)) return "exists";
     return this.answer(`env ${name}`, () => {
       this.binaryText ??= fs.readFileSync(findDeno().executable, "latin1");
-      // Strings touch each other in the executable: a name may end where another name or a sentence begins.
+      // Strings in the executable are adjacent: another name or a sentence may follow a name directly.
       return new RegExp(`${name}(?![A-Z0-9_])|${name}(?=DENO_|[A-Z][a-z])`).test(this.binaryText);
     })
       ? "exists"
       : "unknown";
   }
 
-  /** @returns the spelling nearest to an unknown name, or undefined when nothing is near */
+  /** @returns the closest spelling to an unknown name; undefined when nothing is close */
   suggest(
     kind: "api" | "command" | "env" | "flag" | "node",
     name: string,
@@ -127,7 +127,7 @@ export class Oracle {
       : undefined;
   }
 
-  /** Unstable flags are in no help text, but the binary itself names the nearest one. */
+  /** No help text lists unstable flags, but the binary suggests the closest one. */
   private tip(flag: string, command = "run"): string[] {
     const words = [command].filter(Boolean);
     const match = /similar argument exists: '(--[\w-]+)'/.exec(
@@ -145,7 +145,7 @@ export class Oracle {
     return command !== "" && this.answer(`passes ${command}`, () => !this.rejects([command]));
   }
 
-  /** @returns whether the binary itself refuses an unknown flag after these words */
+  /** @returns whether the binary itself rejects an unknown flag after these words */
   private rejects(words: string[]): boolean {
     return this.refused([...words, UNKNOWN_FLAG], /./);
   }
@@ -155,7 +155,7 @@ export class Oracle {
     return match !== null && argument.test(match[1]);
   }
 
-  /** @throws when there is no answer in time: silence must not be kept as an answer */
+  /** @throws on timeout: silence must not be cached as an answer */
   private hear(args: string[]): string {
     const { stderr, timedOut } = askDeno(args);
     if (timedOut)

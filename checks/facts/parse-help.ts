@@ -1,16 +1,16 @@
 import type { CliCommand, CliFlag } from "../../src/data/cli";
 
-/** `  -c, --config <VALUE>    Configure …`; text about a flag stands further right. */
+/** `  -c, --config <VALUE>    Configure …`; text about a flag is indented further. */
 const FLAG_LINE = /^ {2,6}(?:(-\w), )?(--[a-z][\w-]*)( \[?<\S+| \[[A-Z]\S+|\[=\S+)?(?: +(.*))?$/;
 const GROUP_LINE = /^(?:(Permission) options|Options):$/;
-/** What the help writes into the text about a flag that may change or go. */
+/** How the help marks flags that may change or go away. */
 const UNSTABLE = /^UNSTABLE\b|^Experimental\.|\(unstable\)/i;
 
 /**
- * Reads the help text of a subcommand.
+ * Parses the help text of a subcommand.
  *
  * @param name name after `deno`; "" for `deno` itself
- * @param help text that `deno <name> --help=full` prints, without colours
+ * @param help output of `deno <name> --help=full`, without colours
  */
 export function parseHelp(name: string, help: string): CliCommand {
   const usage = /^Usage: (.*)$/m.exec(help)?.[1] ?? "";
@@ -24,7 +24,7 @@ export function parseHelp(name: string, help: string): CliCommand {
     const match = FLAG_LINE.exec(line);
     if (match) {
       const [, spelling, long, value, text = ""] = match;
-      // `deno outdated` prints -r twice; the binary takes it for the first of the two.
+      // `deno outdated` prints -r twice; the binary uses the first.
       const short = flags.some(({ flag }) => flag.short === spelling) ? undefined : spelling;
       flags.push({
         flag: { name: long, ...(short && { short }), ...(value && { value }), group },

@@ -1,21 +1,21 @@
-/** One command of a shell line, cut at `&&`, `||`, `|`, `;` and freed of what stands before the program. */
+/** One command of a shell line, split at `&&`, `||`, `|`, `;`, without prefixes before the program. */
 export interface Command {
   /** Program name as written, e.g. "deno". */
   program: string;
-  /** Arguments after the program, quotes removed. */
+  /** Arguments after the program, unquoted. */
   args: string[];
-  /** Line of the command in the snippet, counted from 0. */
+  /** 0-based line of the command in the snippet. */
   line: number;
 }
 
-/** Programs that start another one; what follows them is the command that counts. */
+/** Programs that run another one; the command after them counts. */
 const LAUNCHERS = new Set(["sudo", "time", "exec", "npx", "env"]);
 
 const TOKEN = /"(?:\\.|[^"\\])*"|'[^']*'|(?:\\.|[^\s"'|;&<>\\])+|\|\|?|&&?|;|[<>]+/g;
 
 /**
- * Splits a shell snippet into its commands. It knows quotes, comments, line continuations,
- * operators and variable prefixes: what documentation samples use, not the whole shell grammar.
+ * Splits a shell snippet into commands. Handles quotes, comments, line continuations, operators and variable prefixes:
+ * what documentation samples use, not the full shell grammar.
  *
  * @param snippet text of a `sh` or `powershell` fence, or of inline code
  */
@@ -50,12 +50,12 @@ function splitAtOperators(text: string): string[][] {
   };
   for (const match of text.matchAll(TOKEN)) {
     const token = match[0];
-    // Tokens that touch each other are one word: --allow-read="a,b".
+    // Adjacent tokens form one word: --allow-read="a,b".
     if (match.index !== end) flush();
     if (word === undefined && token.startsWith("#")) break;
     if (/^[|;&<>]/.test(token)) {
       flush();
-      // A redirection's target is no argument, so it starts a "command" of its own as well.
+      // A redirection target is not an argument, so it starts a "command" too.
       commands.push([]);
     } else {
       word = (word ?? "") + token.replace(/^(["'])(.*)\1$/s, "$2");

@@ -6,18 +6,18 @@ import type { Problem } from "../report";
 import { asRouteLink, type BuiltPage, readBuiltPage, sourceLinks } from "./extract";
 import { explainTarget, resolveTarget, type SiteAddress, type Target } from "./target";
 
-/** Content: a change there makes a build stale. */
+/** Content whose change makes a build stale. */
 const INPUTS = ["runtime", "deploy", "kv", "sidebars", "static"];
 
-/** Where links outside the pages' own text are written. */
+/** Sources of links outside page text. */
 const THEME_SOURCES = ["sidebars", "src", "docusaurus.config.ts"];
 
 /**
  * Checks every link of the built site: pages, files and fragments.
  *
  * @param root absolute path of the project
- * @param site where the site was built for
- * @throws when there is no build or it is older than what it is made of
+ * @param site where the built site is hosted
+ * @throws when the build is missing or older than its sources
  */
 export function checkBuiltLinks(root: string, site: SiteAddress): Problem[] {
   const build = path.join(root, "build");
@@ -44,7 +44,7 @@ export function checkBuiltLinks(root: string, site: SiteAddress): Problem[] {
       const target = resolveTarget(href, pathOf(file), site);
       const message = explainTarget(href, target, idsOf, () => paths);
       if (!message) continue;
-      // The same menu stands on every page: a place is reported once.
+      // The same menu is on every page: report a place once.
       for (const place of locate(file, href, target)) {
         const problem = { ...place, message, check: "links" };
         problems.set(`${place.file}:${place.line} ${message}`, problem);
@@ -75,7 +75,7 @@ function requireFreshBuild(root: string, build: string): void {
   }
 }
 
-/** @returns paths below a folder with "/" separators; for a file, one empty path */
+/** @returns paths below a folder with "/" separators; one empty path for a file */
 function listFiles(folder: string): string[] {
   if (!fs.statSync(folder).isDirectory()) return [""];
   return fs
@@ -86,7 +86,7 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** @returns path that a built file answers to, e.g. "/kv/manual/" */
+/** @returns the URL path of a built file, e.g. "/kv/manual/" */
 function pathOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`;
 }
@@ -97,8 +97,8 @@ interface Place {
 }
 
 /**
- * Finds where a link of a built page is written: in the page's Markdown, in the sidebars or
- * components that put it there, or, when it is nowhere to be found, in the built file itself.
+ * Finds the source of a built page's link: the page's Markdown, else the sidebars or components that render it, else
+ * the built file itself.
  */
 function createLocator(root: string, site: SiteAddress) {
   const documents = new Set(listPages(root));

@@ -5,23 +5,23 @@ import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { type Page, routeOf } from "../../src/markdown/read-page";
 
-/** A link as it stands in a page's source. */
+/** A link in a page's source. */
 export interface SourceLink {
   url: string;
-  /** Line in the page, from 1. */
+  /** 1-based line in the page. */
   line: number;
 }
 
-/** What a built HTML file contributes to the check. */
+/** Parts of a built HTML file that checks use. */
 export interface BuiltPage {
-  /** Values of `href` and `src`, each once. */
+  /** Unique values of `href` and `src`. */
   links: string[];
-  /** Fragments that the page answers to. */
+  /** Fragments that resolve on the page. */
   ids: Set<string>;
 }
 
 /**
- * Lists the links and images of a page, those in JSX and HTML attributes too.
+ * Lists the links and images of a page, including JSX and HTML attributes.
  *
  * @param page the page
  */
@@ -43,11 +43,11 @@ export function sourceLinks(page: Page): SourceLink[] {
 }
 
 /**
- * Docusaurus turns a link to a page's file, `./keys.md#ids`, into one to its route.
+ * Turns a link to a page's file, like `./keys.md#ids`, into one to its route, as Docusaurus does.
  *
  * @param url link as written
- * @param page the page it stands on
- * @returns the link as the built page has it, still relative where it is no file
+ * @param page its page
+ * @returns the link as built, still relative unless it is a file
  */
 export function asRouteLink(url: string, page: Page): string {
   const [, file, rest] = /^([^:#?]+\.mdx?)([#?].*)?$/.exec(url) ?? [];
@@ -59,7 +59,7 @@ export function asRouteLink(url: string, page: Page): string {
 }
 
 /**
- * Lists the fragments that a page's own source defines: explicit heading ids and `id` attributes.
+ * Lists the fragments that a page's source defines: explicit heading ids and `id` attributes.
  *
  * @param page the page
  */
@@ -75,7 +75,7 @@ export function sourceIds(page: Page): Set<string> {
   return ids;
 }
 
-/** @param html text of a built page */
+/** @param html HTML of a built page */
 export function readBuiltPage(html: string): BuiltPage {
   const $: CheerioAPI = load(html);
   const links = new Set<string>();

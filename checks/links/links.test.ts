@@ -93,7 +93,7 @@ describe("checkBuiltLinks", () => {
   const html = (body: string) =>
     `<html><head><link rel="icon" href="/img/a.svg"></head><body>${body}</body></html>`;
 
-  /** A site of two pages; the first one's text is given twice, as source and as built. */
+  /** A two-page site; the first page's text is given both as source and as built. */
   function build(markdown: string, body: string): void {
     writeFiles(root, {
       "kv/manual/index.md": markdown,

@@ -7,12 +7,12 @@ import { asRouteLink, sourceIds, sourceLinks } from "./extract";
 import { explainTarget, resolveTarget, type SiteAddress } from "./target";
 
 /**
- * Checks the links between pages from their Markdown alone, without a build. Pages that the contract
- * promises but nobody has written yet count as existing: the build shows such links as plain text.
+ * Checks links between pages from their Markdown alone, without a build. Unwritten pages that the contract promises
+ * count as existing: the build renders links to them as plain text.
  *
  * @param root absolute path of the project
  * @param files pages to check, relative to root; their front matter must be valid YAML
- * @param site where the site lives
+ * @param site where the site is hosted
  */
 export function checkSourceLinks(
   root: string,

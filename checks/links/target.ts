@@ -1,6 +1,6 @@
 import { closest } from "../closest";
 
-/** Where the site lives. */
+/** The site's location. */
 export interface SiteAddress {
   /** Origin without path, e.g. "https://deno-docs-ja.example". */
   siteUrl: string;
@@ -8,7 +8,7 @@ export interface SiteAddress {
   baseUrl: string;
 }
 
-/** Where a link leads. */
+/** A link's target. */
 export type Target =
   | {
       kind: "internal" /** Decoded path below the base URL, starting with "/". */;
@@ -18,15 +18,15 @@ export type Target =
   | { kind: "external"; url: string }
   | { kind: "invalid"; reason: string };
 
-/** Hosts that samples start on the reader's own machine: no TLS there. */
+/** Hosts that samples start locally, without TLS. */
 const LOCAL = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/;
 
 /**
  * Resolves a link.
  *
  * @param href the link as written
- * @param route route of the page it stands on, below the base URL
- * @param site where the site lives; links to its own origin and base path are internal
+ * @param route route of its page, below the base URL
+ * @param site where the site is hosted; links to its origin and base path are internal
  */
 export function resolveTarget(
   href: string,
@@ -65,9 +65,9 @@ export function resolveTarget(
  * Explains what is wrong with a link.
  *
  * @param href the link as written
- * @param target where it leads
- * @param idsOf gives the fragments of a page, "file" for what has none, undefined for what does not exist
- * @param paths all pages that there are
+ * @param target its target
+ * @param idsOf returns the fragments of a page, "file" for files, undefined for missing targets
+ * @param paths all existing pages
  * @returns undefined when nothing is wrong
  */
 export function explainTarget(
@@ -84,7 +84,7 @@ export function explainTarget(
     const [near] = closest(path, paths(), 1);
     return `${path} というページもファイルもありません。${near ? `近いもの: ${near}` : ""}`;
   }
-  // "#:~:text=" asks the browser to search the text; it names no element.
+  // "#:~:text=" is a text fragment; it names no element.
   if (ids === "file" || !fragment || fragment.startsWith(":~:") || ids.has(fragment))
     return undefined;
   const near = closest(fragment, ids, 5).map((id) => `#${id}`);
@@ -93,7 +93,7 @@ export function explainTarget(
     : `#${fragment} は ${path} にありません。このページには見出しの ID がありません。`;
 }
 
-/** Malformed escapes are left as they are: no page has such a name. */
+/** Leaves malformed escapes as is: no page has such a name. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

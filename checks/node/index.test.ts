@@ -32,7 +32,7 @@ const data: NodeModules = {
   ],
 };
 
-/** A binary that the data describes, with changes. */
+/** A binary that matches the data, with changes. */
 function binary(changes: Partial<BinaryModules> = {}): BinaryModules {
   return {
     version: "v26.3.0",

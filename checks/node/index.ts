@@ -11,9 +11,9 @@ const DATA = "src/data/node-modules.json";
 const HOW_TO = "npm run check -- --only node --update で作り直してください。";
 
 /**
- * Checks that the table of Node.js's modules is the pinned Deno's.
+ * Checks that the Node.js module table matches the pinned Deno.
  *
- * @throws when the binary is missing or gives no answer
+ * @throws when the binary is missing or does not answer
  */
 export function checkNodeModules(): Problem[] {
   const { version } = findDeno();
@@ -26,16 +26,16 @@ export function checkNodeModules(): Problem[] {
   }));
 }
 
-/** @returns operating system and processor of this machine, as in the data */
+/** @returns this machine's operating system and processor, as in the data */
 export function platform(): string {
   return `${process.platform}-${process.arch}`;
 }
 
 /**
  * @param data the committed modules
- * @param binary what the pinned Deno has
- * @param here system that the binary runs on: names are compared on the data's own system only
- * @returns what differs and what to do, in Japanese
+ * @param binary the modules of the pinned Deno
+ * @param here the binary's platform; names are compared only on the data's own
+ * @returns the differences and what to do, in Japanese
  */
 export function compareModules(data: NodeModules, binary: BinaryModules, here: string): string[] {
   if (data.deno !== binary.deno)

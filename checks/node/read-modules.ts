@@ -1,6 +1,6 @@
 import { askDeno } from "../facts/binary";
 
-/** What a binary says about its built-in modules. */
+/** The built-in modules a binary reports. */
 export interface BinaryModules {
   /** `process.version`, e.g. "v26.3.0". */
   version: string;
@@ -11,9 +11,9 @@ export interface BinaryModules {
 }
 
 /**
- * A program for Deno and Node.js alike that prints {@link BinaryModules} as JSON.
+ * A program for both Deno and Node.js that prints {@link BinaryModules} as JSON.
  *
- * @param names modules to import besides those that the binary itself lists in `module.builtinModules`
+ * @param names modules to import besides the binary's own `module.builtinModules`
  */
 export function probe(names: readonly string[] = []): string {
   return `
@@ -47,10 +47,10 @@ console.log(JSON.stringify({ version: process.version, deno, modules }));
 }
 
 /**
- * Asks the pinned Deno for its built-in modules.
+ * Queries the pinned Deno's built-in modules.
  *
- * @param names modules to try besides those that it lists itself, e.g. Node.js's
- * @throws when the binary is missing or gives no answer
+ * @param names modules to try besides those it lists, e.g. Node.js's
+ * @throws when the binary is missing or does not answer
  */
 export function readModules(names: readonly string[] = []): BinaryModules {
   const { stdout, stderr } = askDeno(["eval", "--no-config", probe(names)]);

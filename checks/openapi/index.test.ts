@@ -9,7 +9,7 @@ import { lintDefinition, operationsWithoutPage } from "./index";
 const root = path.join(__dirname, "../..");
 const read = (version: RestVersion) => fs.readFileSync(path.join(root, restFile(version)), "utf8");
 
-/** Lints a definition in which the first line with `text` has been replaced, and gives that line. */
+/** Lints a definition after replacing the first line with `text`, and returns that line too. */
 async function lintChanged(version: RestVersion, text: string, replacement: string) {
   const lines = read(version).split("\n");
   const index = lines.findIndex((line) => line.includes(text));

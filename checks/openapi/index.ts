@@ -21,7 +21,7 @@ import { ownRules } from "./rules";
 
 const CHECK = "openapi";
 
-/** What a rule of the linter wants, by its id; what is not listed is reported by the id. */
+/** What linter rules require, by rule id; others are reported by id. */
 const MEANINGS: Record<string, string> = {
   struct: "OpenAPI 3.1 の形に合いません。",
   "no-unresolved-refs": "参照先がありません。$ref のつづりを直してください。",
@@ -39,7 +39,7 @@ const MEANINGS: Record<string, string> = {
 };
 
 /**
- * Checks the definitions of the REST API, and that the pages show each of their operations.
+ * Checks the REST API definitions, and that the pages cover every operation.
  *
  * @param root absolute path of the project
  */
@@ -52,7 +52,7 @@ export async function checkOpenApi(root: string): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { version, file, source } of sources)
     problems.push(...(await lintDefinition(version, file, source)));
-  // What the pages show can only be told from definitions that are in order.
+  // Page coverage can only be checked with valid definitions.
   if (problems.length > 0) return problems;
 
   const pages = listPages(root).map((file) => readPage(root, file));
@@ -73,7 +73,7 @@ export async function checkOpenApi(root: string): Promise<Problem[]> {
 /**
  * Lints one definition.
  *
- * @param version decides which of our own rules hold
+ * @param version selects which of our rules apply
  * @param file path to report
  * @param source text of the file
  */
@@ -119,7 +119,7 @@ function toProblem(file: string, { ruleId, message, location }: NormalizedProble
   };
 }
 
-/** The linter's error for broken YAML carries the parser's, which counts lines from 0. */
+/** The linter's error for broken YAML wraps the parser's, whose lines are 0-based. */
 function lineOfSyntaxError(error: unknown): number | undefined {
   const { originalError } = error as { originalError?: { mark?: { line: number } } };
   return originalError?.mark && originalError.mark.line + 1;
@@ -138,7 +138,7 @@ function brokenLinksToV2([v1, v2]: RestApi[], source: string): Problem[] {
     }));
 }
 
-/** @returns the ids of operations that no page shows */
+/** @returns ids of operations missing from all pages */
 export function operationsWithoutPage(api: RestApi, pages: readonly Page[]): string[] {
   const shown = new Set<string>();
   for (const { tree } of pages)

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from "@redocly/openapi-core/lib/visitors";
 
-/** Extensions that our operations carry; see the definitions' own descriptions. */
+/** Extensions on our operations; the definitions describe them. */
 interface OperationExtensions {
   operationId?: string;
   deprecated?: boolean;
@@ -8,7 +8,7 @@ interface OperationExtensions {
   "x-remark"?: unknown;
 }
 
-/** What the site wants of its definitions beyond the standard: rules of the linter, by name. */
+/** The site's own requirements for its definitions: linter rules by name. */
 export const ownRules: Record<string, Oas3Rule> = {
   "schema-example": () => ({
     NamedSchemas: {
@@ -38,7 +38,7 @@ export const ownRules: Record<string, Oas3Rule> = {
     },
   }),
 
-  // An API that has ended must not look usable, in the viewer either.
+  // A discontinued API must not look usable, even in the viewer.
   "operation-v1": () => ({
     Operation({ operationId, deprecated }: OperationExtensions, { location, report }) {
       if (deprecated === true) return;

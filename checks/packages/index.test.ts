@@ -3,7 +3,7 @@ import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { formatProblem } from "../report";
 import { checkPackages } from "./index";
 
-/** What a package without fault has in the lockfile. */
+/** A lockfile entry without problems. */
 const sound = { version: "1.0.0", license: "MIT" };
 
 let root: string;
@@ -17,7 +17,7 @@ const write = (file: string, content: unknown) =>
 /**
  * Checks a small project.
  *
- * @param packages location below node_modules/ → what differs from a sound entry of the lockfile
+ * @param packages location below node_modules/ → differences from a sound lockfile entry
  * @param manifest package.json
  * @param declared packages that may have install scripts
  */

@@ -8,13 +8,10 @@ const CHECK = "packages";
 const LOCKFILE = "package-lock.json";
 const MANIFEST = "package.json";
 
-/** What package.json pins: name, or name@major in overrides → version. */
+/** Pins in package.json: name, or name@major in overrides → version. */
 type Pins = Record<string, unknown>;
 
-/**
- * Packages with programs that npm would run on installation, and why nothing needs them: the site is installed with
- * `--ignore-scripts`.
- */
+/** Packages with npm install scripts, and why nothing needs them: the site is installed with `--ignore-scripts`. */
 const INSTALL_SCRIPTS: Record<string, string> = {
   "@scarf/scarf": "Reports the installation to its makers.",
   "@tree-sitter-grammars/tree-sitter-yaml":
@@ -31,11 +28,11 @@ const INSTALL_SCRIPTS: Record<string, string> = {
 };
 
 /**
- * Checks the packages that the site is built from: their versions, install scripts and licences. Their contents are
- * checked by `npm ci`, the lockfile itself by tests/install.test.ts.
+ * Checks the site's packages: versions, install scripts and licences. `npm ci` verifies their contents,
+ * tests/install.test.ts the lockfile itself.
  *
  * @param root absolute path of the project
- * @param installScripts name of each package that may have programs for its installation → why they are not needed
+ * @param installScripts package that may have install scripts → why they are not needed
  */
 export function checkPackages(root: string, installScripts = INSTALL_SCRIPTS): Problem[] {
   const packages = readPackages(root);
@@ -96,7 +93,7 @@ function openVersions(pins: Pins): [string, string][] {
     ]);
 }
 
-/** Overrides that change nothing, as nobody asks for the package or all ask for that very version, or do not hold. */
+/** Overrides with no effect: the package is unused, all dependents want that version anyway, or it does not hold. */
 function uselessOverrides(overrides: Pins, packages: readonly LockedPackage[]): [string, string][] {
   return Object.entries(overrides).flatMap(([key, version]): [string, string][] => {
     const [, name, major = ""] = /^(@?[^@]+)@?(.*)$/.exec(key) ?? [];

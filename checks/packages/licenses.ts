@@ -1,10 +1,10 @@
-/** Which licences a package of ours may have; `npm run sbom` lists which they have. */
+/** Licences our packages may have; `npm run sbom` lists the actual ones. */
 import type { LockedPackage } from "./read-packages";
 
 /**
- * What allows use, change and distribution without asking, also in a product under another licence: permissive
- * licences, dedications to the public domain, CC-BY for data that asks for its authors' names only, and MPL, which holds
- * for its own files only.
+ * Licences that allow use, change and distribution without asking, even in products under another licence: permissive
+ * ones, public-domain dedications, CC-BY for data that only requires attribution, and MPL, which covers only its own
+ * files.
  */
 const ALLOWED = new Set([
   "0BSD",
@@ -24,22 +24,22 @@ const ALLOWED = new Set([
   "WTFPL",
 ]);
 
-/** Licences of packages that name them in a text file only, by name and version. */
+/** Licences found only in a text file of the package, by name and version. */
 const FROM_TEXT: Record<string, string> = {
   "require-like@0.1.2": "MIT",
   "trim@0.0.1": "MIT",
 };
 
-/** @returns the SPDX expression of a package's licence; undefined when nobody says */
+/** @returns a package's SPDX expression; undefined when unknown */
 export function licenseOf({ name, version, license }: LockedPackage): string | undefined {
   return license ?? FROM_TEXT[`${name}@${version}`];
 }
 
 /**
- * Evaluates an SPDX expression: of alternatives one has to be allowed, of licences that hold together all.
+ * Evaluates an SPDX expression: OR needs one allowed licence, AND needs all.
  *
  * @param expression identifiers, AND, OR and parentheses
- * @returns false for what is not such an expression, too
+ * @returns false for invalid expressions too
  */
 export function isAllowed(expression: string): boolean {
   const innermost = /\(([^()]*)\)/;

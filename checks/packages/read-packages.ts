@@ -3,18 +3,18 @@ import path from "node:path";
 
 /** A package as package-lock.json pins it. */
 export interface LockedPackage {
-  /** Its folder, the key in the lockfile: node_modules/a/node_modules/b. */
+  /** Its directory, the lockfile key: node_modules/a/node_modules/b. */
   location: string;
   name: string;
   version: string;
-  /** Line of the lockfile, from 1. */
+  /** 1-based line in the lockfile. */
   line: number;
-  /** SPDX expression; undefined when neither the lockfile nor the package says. */
+  /** SPDX expression; undefined when neither lockfile nor package has one. */
   license?: string;
   integrity?: string;
-  /** True when npm would run a program of the package to install it. */
+  /** True when npm would run a script to install the package. */
   hasInstallScript: boolean;
-  /** All that it asks for. */
+  /** Its dependencies. */
   asks: [name: string, range: string][];
 }
 
@@ -35,19 +35,19 @@ type License = string | { type?: string };
 
 interface Manifest {
   license?: License;
-  /** The form of old packages. */
+  /** Legacy form. */
   licenses?: License[];
   scripts?: Names;
 }
 
-/** What npm runs when it installs a package. */
+/** Scripts that npm runs on installation. */
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
 
 /**
- * Reads the packages of package-lock.json, and what their installed copies say of themselves.
+ * Reads the packages of package-lock.json and the manifests of their installed copies.
  *
  * @param root absolute path of the project
- * @returns the packages in the order of the lockfile
+ * @returns the packages in lockfile order
  */
 export function readPackages(root: string): LockedPackage[] {
   const source = fs.readFileSync(path.join(root, "package-lock.json"), "utf8");
@@ -55,7 +55,7 @@ export function readPackages(root: string): LockedPackage[] {
   const { packages } = JSON.parse(source) as { packages: Record<string, LockEntry> };
   const entries = Object.entries(packages).filter(([location]) => location !== "");
 
-  /** Binary of a platform → licence of the package that brings it: their entries have none of their own. */
+  /** Platform binary → licence of its parent package: these entries lack their own. */
   const brought = new Map(
     entries.flatMap(([, { license, optionalDependencies }]) =>
       Object.entries(optionalDependencies ?? {}).map(([name, range]) => [
@@ -79,7 +79,7 @@ export function readPackages(root: string): LockedPackage[] {
       hasInstallScript:
         entry.hasInstallScript === true ||
         INSTALL_SCRIPTS.some((script) => manifest.scripts?.[script] !== undefined) ||
-        // npm compiles a package that has this file.
+        // npm compiles packages that have this file.
         fs.existsSync(path.join(folder, "binding.gyp")),
       asks: [entry.dependencies, entry.optionalDependencies, entry.peerDependencies].flatMap(
         (names) => Object.entries(names ?? {}),

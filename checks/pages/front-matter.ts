@@ -2,9 +2,9 @@ import { z } from "zod";
 import { KINDS } from "../../src/data/page-kinds";
 import { JAPANESE } from "./rule";
 
-// Length of a title that search engines and browser tabs show whole.
+// Title length that search engines and browser tabs show in full.
 const TITLE_MAX = 40;
-// Length of a snippet that search engines show whole, and that says more than the title.
+// Snippet length that search engines show in full and that adds to the title.
 const DESCRIPTION_MIN = 60;
 const DESCRIPTION_MAX = 120;
 
@@ -25,7 +25,7 @@ const words = (field: string) =>
       context.addIssue({ code: z.ZodIssueCode.custom, message });
     });
 
-/** Text that YAML would take for a number or a date without quotes. */
+/** Text that YAML would parse as a number or date if unquoted. */
 const quoted = (field: string, what: string, example: string, form: RegExp) =>
   z
     .string({
@@ -39,7 +39,7 @@ const mentions = <Shape extends z.ZodRawShape>(field: string, shape: Shape) =>
     .min(1, `${field} が空です。項目がなければフィールドごと消してください。`)
     .optional();
 
-/** Front matter of a page. Fields that are not here are refused. */
+/** Page front matter. Unknown fields are rejected. */
 export const frontMatterSchema = z
   .object({
     title: text("title")

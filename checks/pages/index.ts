@@ -13,7 +13,7 @@ import { checkSidebars, type Sidebars } from "./sidebars";
  *
  * @param root absolute path of the project
  * @param files pages to check, relative to root
- * @param wholeSite also check that pages, contract and sidebars agree
+ * @param wholeSite also check pages, contract and sidebars agree
  */
 export async function checkPages(
   root: string,
@@ -28,7 +28,7 @@ export async function checkPages(
   return [...problems, ...checkSidebars(pages, contract, { runtime, deploy, kv } as Sidebars)];
 }
 
-/** Applies every rule to one page; a page whose front matter is no YAML has that one problem. */
+/** Applies every rule to one page; invalid YAML front matter is its only problem. */
 async function checkPage(root: string, file: string): Promise<Problem[]> {
   let page: Page;
   try {
@@ -40,7 +40,7 @@ async function checkPage(root: string, file: string): Promise<Problem[]> {
   return findings.map((finding) => ({ ...finding, file, check: "pages" }));
 }
 
-/** js-yaml counts lines from 0 below the opening `---`. */
+/** js-yaml counts lines from 0 after the opening `---`. */
 function describeYamlError(error: Error & { mark?: { line: number }; reason?: string }) {
   return {
     line: (error.mark?.line ?? 0) + 1,
@@ -52,7 +52,7 @@ function hidesSidebar(root: string, file: string): boolean {
   try {
     return readPage(root, file).frontMatter.displayed_sidebar === null;
   } catch {
-    // The unreadable front matter is reported by checkPage.
+    // checkPage reports unreadable front matter.
     return false;
   }
 }

@@ -5,7 +5,7 @@ import type { Page } from "../../src/markdown/read-page";
 
 /**
  * @param page the page
- * @returns the file's lines with every character of fences and inline code replaced by a space
+ * @returns the file's lines with fences and inline code blanked by spaces
  */
 export function codeMasked(page: Page): string[] {
   const characters = page.source.split("");
@@ -18,19 +18,17 @@ export function codeMasked(page: Page): string[] {
   return characters.join("").split("\n");
 }
 
-/** A run of text between the lines that are markup: one paragraph as the reader sees it. */
+/** A run of text between markup lines: one rendered paragraph. */
 export interface Block {
-  /** First line in the file, from 1. */
+  /** 1-based first line in the file. */
   line: number;
-  /** Source lines of the block. */
+  /** Its source lines. */
   lines: string[];
-  /** The block's text without markup; inline code is kept. */
+  /** Its text without markup; inline code is kept. */
   text: string;
 }
 
-/**
- * Lists the paragraphs of a page, in list items and admonitions too; JSX is no paragraph.
- */
+/** Lists the paragraphs of a page, including list items and admonitions but not JSX. */
 export function paragraphs(page: Page): Block[] {
   const blocks: Block[] = [];
   const source = page.source.split("\n");
@@ -38,7 +36,7 @@ export function paragraphs(page: Page): Block[] {
     const start = node.position?.start ?? { line: 1, column: 1 };
     const end = node.position?.end ?? start;
     const own = source.slice(start.line - 1, end.line);
-    // A tag whose attributes span lines is parsed as a paragraph, but is markup.
+    // A tag with multi-line attributes parses as a paragraph, but is markup.
     if (/^\s*<\/?[A-Z]/.test(own[0])) return;
     blocks.push({ line: start.line, lines: own, text: toString(node) });
   });

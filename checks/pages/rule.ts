@@ -1,21 +1,21 @@
 import type { Node } from "unist";
 import type { Page } from "../../src/markdown/read-page";
 
-/** One thing a rule found on a page. */
+/** A rule's finding on a page. */
 export interface Finding {
-  /** Line in the page's file, from 1. */
+  /** 1-based line in the page's file. */
   line: number;
   /** In Japanese: what is wrong and how to fix it. */
   message: string;
 }
 
-/** Takes what a rule has found: a node or a line of the page, and what is wrong there. */
+/** Records a finding: a node or line of the page, and what is wrong there. */
 export type ReportFinding = (at: Node | number, message: string) => void;
 
-/** A rule that needs to see one page only. */
+/** A rule that sees one page at a time. */
 export type Rule = (page: Page, report: ReportFinding) => void | Promise<void>;
 
-/** @returns all that rules find on a page */
+/** @returns all rule findings on a page */
 export async function applyRules(page: Page, ...rules: Rule[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const rule of rules)
@@ -26,13 +26,13 @@ export async function applyRules(page: Page, ...rules: Rule[]): Promise<Finding[
   return findings;
 }
 
-/** Hiragana, katakana, kanji and the marks that belong to them. */
+/** Hiragana, katakana, kanji and their marks. */
 export const JAPANESE = /[ぁ-ゖァ-ヺー一-鿿々〆]/;
 
 /**
  * @param page the page
- * @param key front-matter field
- * @returns the line where the field stands, or 1
+ * @param key front matter field
+ * @returns the field's line, or 1
  */
 export function lineOfField(page: Page, key: string): number {
   const index = page.source.split("\n").findIndex((line) => line.startsWith(`${key}:`));

@@ -3,29 +3,29 @@ import { products } from "../../sidebars/products";
 import { routeOf } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 
-/** An item of a sidebar, as sidebars/items.ts makes them, as far as it names pages. */
+/** A sidebar item from sidebars/items.ts, reduced to the pages it names. */
 export interface SidebarItem {
   type: string;
   id?: string;
   items?: SidebarItem[];
 }
 
-/** Product → sidebar id → items, as the files in sidebars/ export them. */
+/** Product → sidebar id → items, as exported by sidebars/. */
 export type Sidebars = Record<string, Record<string, SidebarItem[]>>;
 
-/** A page as far as its place in the site is concerned. */
+/** A page's place in the site. */
 export interface PlacedPage {
   file: string;
-  /** True when the front matter says `displayed_sidebar: null`. */
+  /** True for `displayed_sidebar: null` in the front matter. */
   hidesSidebar: boolean;
 }
 
 /**
- * Checks that pages, the contract of routes and the sidebars agree. Routes without a page and
- * pages without a route are the business of the routes check.
+ * Checks that pages, route contract and sidebars agree. The routes check covers routes without a page and pages without
+ * a route.
  *
  * @param pages every page of the site
- * @param contract every route that the site promises, with its sidebar
+ * @param contract every promised route, with its sidebar
  * @param sidebars the sidebars of all products
  */
 export function checkSidebars(
@@ -88,7 +88,7 @@ function idsOf(items: readonly SidebarItem[]): string[] {
   return items.flatMap(({ type, id = "", items = [] }) => (type === "doc" ? [id] : idsOf(items)));
 }
 
-/** @returns the docs plugin's id of a page: its path below the product without extension */
+/** @returns a page's docs plugin id: its path below the product without extension */
 function idOf(file: string): string {
   return file.replace(/^[^/]+\//, "").replace(/\.mdx?$/, "");
 }

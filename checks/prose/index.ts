@@ -10,7 +10,7 @@ import { checkOpenings } from "./openings";
 import { toPlainMarkdown } from "./page-text";
 import { checkSpacing } from "./spacing";
 
-/** What textlint found in a page, as kept in the cache. */
+/** textlint's findings in a page, as cached. */
 interface Cached {
   /** Hash of the text and the configuration. */
   key: string;
@@ -18,11 +18,11 @@ interface Cached {
 }
 
 /**
- * Checks the Japanese of pages. textlint's results are cached per page content.
+ * Checks the Japanese of pages. textlint results are cached by page content.
  *
  * @param root absolute path of the project
  * @param files pages to check, relative to root; their front matter must be valid YAML
- * @param progress shows where the check is
+ * @param progress reports progress
  */
 export async function checkProse(
   root: string,
@@ -54,7 +54,7 @@ export async function checkProse(
   return problems;
 }
 
-/** The rules of the style that no textlint rule knows. */
+/** Style rules that textlint lacks. */
 export function checkStyle(page: Page): Finding[] {
   return [...checkSpacing(page), ...checkOpenings(page)];
 }

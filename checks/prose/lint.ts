@@ -4,10 +4,10 @@ import type { Finding } from "../pages/rule";
 
 const CONFIG = path.join(__dirname, "textlint.yml");
 
-/** Files whose change makes every cached result stale: the rules, and the wording of the findings. */
+/** Files that invalidate all cached results: the rules, and the wording of findings. */
 const CONFIG_FILES = [CONFIG, path.join(__dirname, "prh.yml"), __filename];
 
-/** Lints a Markdown text. */
+/** Lints Markdown text. */
 export type Linter = (markdown: string) => Promise<Finding[]>;
 
 /**
@@ -32,19 +32,19 @@ export async function createProseLinter(): Promise<Linter> {
   };
 }
 
-/** 「A は B ではありません」 has one topic: the second は belongs to the negation. */
+/** 「A は B ではありません」 has one topic: the second は is part of a negation. */
 function isFalse(ruleId: string, text: string): boolean {
   return (
     shortName(ruleId) === "no-doubled-joshi" && /^(?:で)?は(?:ありません|なく|ない)/.test(text)
   );
 }
 
-/** @returns text that changes whenever a page could get another result */
+/** @returns text that changes whenever results may change */
 export function readConfig(): string {
   return CONFIG_FILES.map((file) => fs.readFileSync(file, "utf8")).join("\n");
 }
 
-/** Shorter messages, and Japanese ones where the rule has English only, by the rule's name. */
+/** Shorter messages by rule name, in Japanese where the rule only has English. */
 const TRANSLATIONS: Record<string, (message: string) => string> = {
   "ja-no-mixed-period": () => "文末に「。」がありません。文を「。」で終えてください。",
   "max-comma": () => "1 文のカンマ（,）が多すぎます。文を分けるか、リストにしてください。",
@@ -80,7 +80,7 @@ function shortName(ruleId: string): string {
   return ruleId.replace(/^.*\//, "");
 }
 
-/** @returns what stands around a position, so that the place is found in a long line */
+/** @returns the text around a position, to locate it in a long line */
 function excerpt(markdown: string, position: number): string {
   const start = markdown.lastIndexOf("\n", position - 1) + 1;
   const end = markdown.indexOf("\n", position);

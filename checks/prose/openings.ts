@@ -2,7 +2,7 @@ import type { Page } from "../../src/markdown/read-page";
 import { paragraphs } from "../pages/prose";
 import type { Finding } from "../pages/rule";
 
-/** An opening that only announces what the reader can see anyway. */
+/** An opening that only announces what the reader sees anyway. */
 const FILLER =
   /(?:この|本)(?:ページ|記事|章|節|ガイド|チュートリアル|ドキュメント)では.{0,80}?(?:説明|解説|紹介|学び)(?:し|ます|ていき)/;
 

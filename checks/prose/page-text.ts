@@ -2,8 +2,8 @@ import type { Page } from "../../src/markdown/read-page";
 import { lineOfField } from "../pages/rule";
 
 /**
- * Turns a page into plain Markdown of the same line numbers: what only Docusaurus understands is
- * blanked out, and title and description take the place of the front matter.
+ * Turns a page into plain Markdown with the same line numbers: Docusaurus syntax is blanked out, and title and
+ * description replace the front matter.
  *
  * @param page the page
  */
@@ -24,7 +24,7 @@ export function toPlainMarkdown(page: Page): string {
 }
 
 function withoutDocusaurus(line: string, file: string): string {
-  // A notice's own title is a noun phrase, so it is no sentence to check.
+  // An admonition title is a noun phrase, not a sentence to check.
   if (/^\s*(?:>\s*)*:::/.test(line)) return "";
   if (file.endsWith(".mdx") && /^(?:import|export)\s/.test(line)) return "";
   return line.replace(/^(#{1,6} .*?)\s*\{#[^}]*\}\s*$/, "$1");

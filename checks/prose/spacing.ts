@@ -6,20 +6,20 @@ import { type Finding, lineOfField } from "../pages/rule";
 const J = "ぁ-ゖァ-ヺー一-鿿々〆";
 /** Stands for inline code, which counts as a Latin word. */
 const CODE = "\uE000";
-/** Stands for a border where another rule decides, or nothing is known: bold, HTML, images. */
+/** Placeholder for boundaries left to other rules or unknown: bold, HTML, images. */
 const BORDER = "\uE001";
 const LATIN = `A-Za-z0-9%${CODE}`;
 
 const MISSING = new RegExp(`[${J}][${LATIN}]|[${LATIN}][${J}]`, "g");
-/** Dates (2026年6月1日) and ordinals (第3回) are written without spaces. */
+/** Dates (2026年6月1日) and ordinals (第3回) take no spaces. */
 const TIGHT = /\d年|年\d|\d月|月\d|\d日|第\d/;
 const SUPERFLUOUS = / [、。（）「」『』]|[、。（）「」『』] (?=\S)/g;
 const HALF_WIDTH_BRACKET = new RegExp(`[${J}] ?\\(|\\([${J}]|[${J}]\\)`, "g");
 
 /**
- * Checks the spaces between Japanese and Latin text: one where they meet, none beside 、。（）「」.
+ * Checks spacing of Japanese and Latin text: one space where they meet, none beside 、。（）「」.
  *
- * @param page the page; title and description are checked too
+ * @param page the page; title and description are included
  */
 export function checkSpacing(page: Page): Finding[] {
   const findings: Finding[] = [];
@@ -36,8 +36,8 @@ export function checkSpacing(page: Page): Finding[] {
 }
 
 /**
- * @param text flattened text; a line feed in it moves on to the next source line
- * @param line source line of its beginning
+ * @param text flattened text; a line feed advances to the next source line
+ * @param line its first source line
  */
 function inText(text: string, line: number): Finding[] {
   const findings: Finding[] = [];
@@ -63,7 +63,7 @@ function inText(text: string, line: number): Finding[] {
   return findings;
 }
 
-/** Joins phrasing content into the text that the reader sees, code and borders as one character. */
+/** Joins phrasing content into the visible text, with code and boundaries as one character each. */
 function flatten(nodes: readonly PhrasingContent[]): string {
   return nodes
     .map((node) => {

@@ -5,12 +5,12 @@ import { listPages, routeOf } from "../../src/markdown/read-page";
 import { lineOf, type Problem } from "../report";
 
 const CONTRACT = "sidebars/contract.json";
-/** Added by the search theme, which has no file in the project. */
+/** Added by the search theme; no file in the project. */
 const themeRoutes = new Set(["/search"]);
-/** A page outside the docs: what plugin-content-pages takes from src/pages. */
+/** A non-docs page: what plugin-content-pages picks up from src/pages. */
 const pageModule = /^(?!(.*\/)?_)(?!.*\.test\.).*\.(jsx?|tsx?|mdx?)$/;
 
-/** @returns source file and route of the pages outside the docs */
+/** @returns source file and route of the non-docs pages */
 function otherPages(root: string): [file: string, route: string][] {
   return fs
     .readdirSync(path.join(root, "src/pages"), { recursive: true, encoding: "utf8" })
@@ -21,7 +21,7 @@ function otherPages(root: string): [file: string, route: string][] {
 }
 
 /**
- * Compares the pages of the project with the route contract.
+ * Compares the project's pages with the route contract.
  *
  * @param root absolute path of the project
  */

@@ -3,14 +3,14 @@ import fs from "node:fs";
 import path from "node:path";
 import type { PageFence, Project } from "./extract";
 
-/** Rises whenever a check gets stricter, so that nothing old passes for checked. */
+/** Bump when a check gets stricter, so that old results are rechecked. */
 const version = 2;
 
 /**
- * Remembers projects that had no problem, by everything their check depends on.
+ * Remembers projects that passed, keyed by everything their check depends on.
  *
  * @param folder absolute path of `.cache/samples`
- * @param conditions what else the results depend on, such as the version of Deno
+ * @param conditions other inputs of the results, such as the Deno version
  */
 export function createCache(folder: string, ...conditions: unknown[]) {
   const textOf = (fence?: PageFence) => [fence?.lang, fence?.meta, fence?.code];

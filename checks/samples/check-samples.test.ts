@@ -16,7 +16,7 @@ function check(files: string[], options: Partial<SampleOptions> = {}): Promise<S
   return checkSamples({ root, files, cacheFolder, ...options });
 }
 
-/** Problems a page announces in comments like `<!-- 2: text -->`: so many lines below, with this text. */
+/** Problems that a page declares in comments like `<!-- 2: text -->`: line offset and text. */
 function announced(file: string): { line: number; text: string }[] {
   const lines = fs.readFileSync(path.join(root, file), "utf8").split("\n");
   return lines.flatMap((line, index) => {
@@ -155,7 +155,7 @@ describe("second run", () => {
   const wrong = "kv/manual/wrong.md";
   let report: SampleReport;
   beforeAll(async () => {
-    // What stays in Deno's own folder tells the second run from the first.
+    // Files in Deno's own directory tell the second run from the first.
     const mark = '"$DENO_DIR/second-run"';
     const unstable = `\`\`\`sh run\ntest -e ${mark} || { touch ${mark}; echo 初回; exit 1; }\n\`\`\`\n`;
     writeFiles(root, { [file]: unstable, [wrong]: "```ts run\nDeno.exit(4);\n```\n" });

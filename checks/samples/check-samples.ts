@@ -31,42 +31,42 @@ export interface SampleOptions {
   root: string;
   /** Pages to check, relative to root; their front matter must be valid YAML. */
   files: readonly string[];
-  /** Folder for what is kept between checks; `.cache/samples` in root unless given. */
+  /** Directory for data kept between checks; defaults to `.cache/samples` in root. */
   cacheFolder?: string;
-  /** False to check everything again. */
+  /** False to recheck everything. */
   cache?: boolean;
-  /** Check samples that need the network too. */
+  /** Also check samples that need a network. */
   online?: boolean;
-  /** Write formatting, outputs and answers into the pages instead of reporting them. */
+  /** Write formatting, outputs and responses into pages instead of reporting them. */
   update?: boolean;
-  /** Execute a project with a problem once more, with nothing beside it: what passes then is unstable, not wrong. */
+  /** Rerun a failed project with nothing else running: if it passes, it is unstable, not wrong. */
   secondRun?: boolean;
   onProgress?: (text: string) => void;
 }
 
 export interface SampleReport {
   problems: Problem[];
-  /** Problems of samples that passed in their second run. */
+  /** Problems of samples that passed on the second run. */
   unstable: Problem[];
-  /** Results of the pages without a problem. */
+  /** Results of pages without problems. */
   results: SampleResults;
   /** Pages that `update` changed. */
   updated: string[];
-  /** What was done, in one line. */
+  /** One-line summary. */
   summary: string;
-  /** Pages with samples whose server this machine lacks. They have no result. */
+  /** Pages with samples whose server this machine lacks; they have no result. */
   notExecuted: NotExecuted[];
 }
 
 /**
  * Checks every sample of the given pages with the pinned Deno: format, lint, types, execution, output.
  *
- * @throws when Deno is not installed or a page cannot be read; whatever is wrong with a sample is a problem
+ * @throws when Deno is not installed or a page cannot be read; faults of samples are problems
  */
 export async function checkSamples(options: SampleOptions): Promise<SampleReport> {
   const report = await checkOnce(options);
   if (report.updated.length === 0) return report;
-  // What was written must hold in a second run too, or the sample prints something else each time.
+  // What was written must hold on a second run; otherwise the sample's output varies.
   return { ...(await checkOnce({ ...options, update: false })), updated: report.updated };
 }
 
@@ -75,11 +75,11 @@ async function checkOnce(options: SampleOptions): Promise<SampleReport> {
   const cacheFolder = options.cacheFolder ?? path.join(root, ".cache", "samples");
   const denoDir = path.join(cacheFolder, "deno-dir");
   fs.mkdirSync(denoDir, { recursive: true });
-  // The real path, since Deno prints real paths and macOS' temporary folder is a link.
+  // Deno prints real paths, and macOS' temporary directory is a symlink.
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "deno-samples-"));
   const cleanUp = () => {
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-    // Deno keeps compiled code and databases by the path of the program: nothing of this folder is of use again.
+    // Deno keys compiled code and databases by program path, so this directory's are useless now.
     for (const kept of [path.join("gen/file", folder), "location_data"])
       fs.rmSync(path.join(denoDir, kept), { recursive: true, force: true });
   };
@@ -157,7 +157,7 @@ async function check(
     done += 1;
     onProgress(`実行: ${done}/${executable.length} プロジェクト（${project.page.file}）`);
   };
-  // Samples wait for timers and for their servers a fifth of the time: one more keeps the processors busy.
+  // Samples wait for timers and servers a fifth of the time; one extra lane keeps the CPUs busy.
   const lanes = os.availableParallelism() + 1;
   await inParallel(executable, execute, { lanes, needs: neededPorts });
   const unstable: Problem[] = [];
@@ -194,7 +194,7 @@ async function check(
   };
 }
 
-/** Fences to format and lint, with the project they are a file of, if any. */
+/** Fences to format and lint, with their project, if any. */
 function sourcesOf(
   pages: readonly PageSamples[],
   online: boolean,
@@ -244,7 +244,7 @@ function resultsOf(
   return { deno: deno.version, pages: Object.fromEntries(entries) };
 }
 
-/** What was done, over all pages. */
+/** Summary over all pages. */
 function summarize(pages: readonly PageSamples[]): string {
   const results = pages.map(resultOf);
   const sum = (count: (result: PageResult) => number) =>

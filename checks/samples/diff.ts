@@ -1,12 +1,12 @@
-/** Lines shown of a difference: enough to see what changed, short enough for a terminal. */
+/** Maximum lines of a diff: enough to see the change, short enough for a terminal. */
 const maximumLines = 24;
-/** Lines compared one by one; beyond, only the first difference is searched. */
+/** Above this many lines, only the first difference is searched. */
 const maximumCompared = 400;
 
 /**
  * A small line diff.
  *
- * @returns lines beginning with "- " (expected), "+ " (actual) and "  " (both), at most 24
+ * @returns lines starting with "- " (expected), "+ " (actual) or " " (both), at most 24
  */
 export function diffLines(expected: readonly string[], actual: readonly string[]): string[] {
   const first = expected.findIndex((line, index) => line !== actual[index]);

@@ -5,25 +5,25 @@ import type { Deno } from "./deno";
 import type { Project } from "./extract";
 import type { Places } from "./normalize";
 
-/** The temporary folder of one check, and what all its commands share. */
+/** The temporary folder of a check, and its commands' shared state. */
 export interface Workspace {
   deno: Deno;
-  /** Temporary folder of this check; removed at its end. */
+  /** Temporary folder of this check; removed at the end. */
   folder: string;
   /** Downloaded packages, kept between checks. */
   denoDir: string;
 }
 
-/** Output of Deno's own commands (fmt, lint, check) may be long: all pages go through one process. */
+/** Output limit for Deno's own commands (fmt, lint, check): all pages share one process. */
 export const toolOutput = 64 * 1024 * 1024;
 /** Seconds for one such process. */
 export const toolTimeout = 300;
 
-/** Settings by which this machine reaches package registries; only commands that download get them. */
+/** Settings for reaching package registries; only passed to commands that download. */
 const networkVariables =
   /^(NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|DENO_(CERT|TLS_CA_STORE)|(HTTPS?|NO)_PROXY)$/i;
 
-/** Creates the folders in which a project's samples run. */
+/** Creates the folders a project's samples run in. */
 export function createPlaces({ deno, folder, denoDir }: Workspace, name: string): Places {
   const base = path.join(folder, name);
   const places: Places = {
@@ -38,7 +38,7 @@ export function createPlaces({ deno, folder, denoDir }: Workspace, name: string)
   return places;
 }
 
-/** The whole environment of a sample: nothing of the caller's gets in. */
+/** A sample's whole environment: nothing comes from the caller. */
 export function environmentOf(places: Places): Record<string, string> {
   return {
     PATH: [path.dirname(places.executable), "/usr/bin", "/bin"].join(path.delimiter),
@@ -53,7 +53,7 @@ export function environmentOf(places: Places): Record<string, string> {
 
 let registry: string | undefined;
 
-/** What a command needs in addition in order to download packages as npm on this machine does. */
+/** Extra variables for downloading packages the way npm on this machine does. */
 export function networkEnvironment(root: string): Record<string, string> {
   registry ??= readRegistry(root);
   const found = Object.entries(process.env).filter(

@@ -8,23 +8,23 @@ import {
 import type { Page } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 
-/** A code fence where it stands in its page. */
+/** A code fence at its place in the page. */
 export interface PageFence extends FoundFence {
   name: string;
   /** Line of the opening fence; line n of the code is `line + n` of the page. */
   line: number;
   /** Line of the closing fence. */
   endLine: number;
-  /** What stands before the fence in its lines: the indent of a list, `> ` of a quotation. */
+  /** Prefix of the fence's lines: list indent, `> ` of a quote. */
   prefix: string;
   lang: string;
   meta: string;
   code: string;
-  /** Undefined when the info string has a problem. */
+  /** Undefined when the info string is invalid. */
   fence?: Fence;
 }
 
-/** A fence whose info string is understood. */
+/** A fence with a valid info string. */
 export type GoodFence = PageFence & { fence: Fence };
 
 /** An executed sample with its expected output and, for `serve`, its requests. */
@@ -36,14 +36,14 @@ export interface Sample {
 
 /** A fence as a file of its project folder. */
 export interface ProjectFile {
-  /** Path inside the project folder. */
+  /** Path in the project folder. */
   path: string;
-  /** Path as the reader sees it; differs from `path` when the page gives the fence no name of its own. */
+  /** Path as shown to the reader; differs from `path` for unnamed fences. */
   shownAs: string;
   source: GoodFence;
 }
 
-/** The fences of a page that live in one folder. */
+/** A page's fences that share a directory. */
 export interface Project {
   page: Page;
   name: string;
@@ -51,7 +51,7 @@ export interface Project {
   samples: Sample[];
 }
 
-/** A page taken apart. */
+/** A parsed page. */
 export interface PageSamples {
   page: Page;
   fences: PageFence[];
@@ -71,17 +71,17 @@ const extensions: Partial<Record<Language, string[]>> = {
   jsonc: ["jsonc", "json"],
 };
 
-/** Tells whether a fence holds code that Deno type-checks and lints. */
+/** Whether a fence holds code that Deno type-checks and lints. */
 export function isScript({ fence }: GoodFence): boolean {
   return scripts.includes(fence.lang);
 }
 
-/** Tells whether a fence counts as a sample: Deno code, JSON, or commands that are executed. */
+/** Whether a fence counts as a sample: Deno code, JSON, or executed commands. */
 export function isSample(fence: Fence): boolean {
   return [...scripts, "json", "jsonc"].includes(fence.lang) || fence.mode !== undefined;
 }
 
-/** Tells whether a file configures the project folder it is in. */
+/** Whether a file configures its project directory. */
 export function isConfig(file: ProjectFile): boolean {
   return configNames.includes(file.path.split("/").at(-1) ?? "");
 }
@@ -96,10 +96,10 @@ export function problemAt(page: Page, fence: PageFence, message: string, codeLin
 }
 
 /**
- * Finds all fences of a page, understands them and puts them into project folders.
+ * Finds and parses all fences of a page and assigns them to project directories.
  *
  * @param page the page
- * @param online whether samples that need the network take part
+ * @param online whether to include samples that need the network
  */
 export function extractSamples(page: Page, online: boolean): PageSamples {
   const problems: Problem[] = [];
@@ -109,7 +109,7 @@ export function extractSamples(page: Page, online: boolean): PageSamples {
   return { page, fences, projects, problems };
 }
 
-/** Tells whether a sample takes part in this run. */
+/** Whether a sample is part of this run. */
 export function takesPart({ check }: Fence, online: boolean): boolean {
   return check.kind === "always" || (check.kind === "online" && online);
 }
@@ -141,7 +141,7 @@ function readFences(page: Page, problems: Problem[]): PageFence[] {
   });
 }
 
-/** An import that only the network can serve: without `check="online"` no check of it could pass. */
+/** An import only the network can serve: without `check="online"`, it could never pass. */
 function findRemoteImport({
   lang,
   code,
@@ -159,7 +159,7 @@ function isGood(fence: PageFence): fence is GoodFence {
   return fence.fence !== undefined;
 }
 
-/** Gives each executed sample the `http` and `text output` fences that follow it. */
+/** Pairs each executed sample with the `http` and `text output` fences after it. */
 function pairSamples(page: Page, fences: PageFence[], problems: Problem[]): Sample[] {
   const samples: Sample[] = [];
   let current: Sample | "unknown" | undefined;
@@ -238,7 +238,7 @@ function groupProjects(
     } else if (title !== undefined && namesakes.length === 1) {
       project.files.push({ path: title, shownAs: title, source });
     } else if (title !== undefined && configNames.includes(title)) {
-      // Several configurations on a page can't share a folder; each is tried in its own.
+      // Several configurations on a page can't share a directory; each gets its own.
       const alone = projectOf(`${fence.project}#${projects.size}`);
       alone.files.push({ path: title, shownAs: title, source });
     } else if (isSample(fence)) {
@@ -257,7 +257,7 @@ function groupProjects(
   return [...projects.values()];
 }
 
-/** A title that can serve as the name of the file. */
+/** A title that can serve as a file name. */
 function usableTitle({ lang, title }: Fence): string | undefined {
   if (title === undefined || unsaved.includes(lang) || !isSafePath(title)) return undefined;
   const allowed = extensions[lang];

@@ -2,20 +2,20 @@ import http from "node:http";
 import type { GoodFence } from "./extract";
 import { sameOutput } from "./normalize";
 
-/** A request or an answer, as it stands in a page or came. */
+/** A request or response, from a page or received. */
 export interface Message {
   /** Request or status line, e.g. "GET http://localhost:8000/" or "HTTP/1.1 200 OK". */
   first: string;
   headers: [string, string][];
   body: string;
-  /** Line of the first line in the fence, from 1; 0 for what came. */
+  /** 1-based line of the first line in the fence; 0 if received. */
   line: number;
 }
 
-/** A request with its expected answer. */
+/** A request and expected response. */
 export interface Exchange {
   request: Message;
-  /** Undefined while the page does not have it yet. */
+  /** Undefined until the page has one. */
   answer?: Message;
 }
 
@@ -23,7 +23,7 @@ const requestPattern = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (http:\/\/\S+)
 const statusPattern = /^HTTP\/1\.1 \d{3}(?: .*)?$/;
 
 /**
- * Reads an `http` fence. It holds one exchange after the other:
+ * Parses an `http` fence. It holds a sequence of exchanges:
  *
  * ```http
  * POST http://localhost:8000/notes
@@ -37,11 +37,11 @@ const statusPattern = /^HTTP\/1\.1 \d{3}(?: .*)?$/;
  * {"id":1}
  * ```
  *
- * A request line, headers, an empty line and a body (headers and body may be missing); then the
- * answer in the same form. A line `###` may divide exchanges. Status line and body are compared
- * whole, of the headers those that are listed. Trailing empty lines of a body do not count.
+ * A request line, headers, an empty line and a body (headers and body are optional); then the response in the same
+ * form. A `###` line may separate exchanges. Status line and body are compared in full, headers only if listed.
+ * Trailing empty lines of a body are ignored.
  *
- * @throws when a line is where none of these may be; the message names the line
+ * @throws on an unexpected line, which the message names
  */
 export function parseHttp(code: string): Exchange[] {
   const exchanges: Exchange[] = [];
@@ -81,7 +81,7 @@ export function parseHttp(code: string): Exchange[] {
   return exchanges;
 }
 
-/** @returns the text of an `http` fence that `parseHttp` reads back */
+/** @returns an `http` fence that `parseHttp` can read back */
 export function formatHttp(exchanges: readonly Exchange[]): string {
   return exchanges
     .flatMap(({ request, answer }) => (answer ? [request, answer] : [request]))
@@ -89,13 +89,13 @@ export function formatHttp(exchanges: readonly Exchange[]): string {
     .join("\n\n");
 }
 
-/** @returns the lines of a request or an answer */
+/** @returns the lines of a request or response */
 export function formatMessage({ first, headers, body }: Message): string[] {
   const lines = [first, ...headers.map(([name, value]) => `${name}: ${value}`)];
   return body ? [...lines, "", ...body.split("\n")] : lines;
 }
 
-/** @returns the address of a request */
+/** @returns the URL of a request */
 export function urlOf({ first }: Message): URL {
   return new URL(first.split(" ")[1]);
 }
@@ -103,8 +103,8 @@ export function urlOf({ first }: Message): URL {
 /**
  * Sends a request.
  *
- * @param timeout milliseconds to wait for the whole answer
- * @throws when the server cannot be reached or does not answer in time
+ * @param timeout milliseconds to wait for the full response
+ * @throws when the server is unreachable or does not respond in time
  */
 export function send(request: Message, timeout: number): Promise<Message> {
   return new Promise((resolve, reject) => {
@@ -142,9 +142,7 @@ export function send(request: Message, timeout: number): Promise<Message> {
   });
 }
 
-/**
- * The part of a real answer that the page shows: the headers it already lists, or the content type.
- */
+/** The part of a real response that the page shows: the headers it lists, or the content type. */
 export function shownPart(actual: Message, expected: Message | undefined): Message {
   const names = expected?.headers.map(([name]) => name) ?? ["content-type"];
   const headers = names.flatMap((name) => {
@@ -154,7 +152,7 @@ export function shownPart(actual: Message, expected: Message | undefined): Messa
   return { ...actual, headers };
 }
 
-/** Tells whether an answer is what the page says, as the fence's `match` and `normalize` allow. */
+/** Whether a response matches the page, given the fence's `match` and `normalize`. */
 export function sameAnswer(expected: Message, actual: Message, { fence }: GoodFence): boolean {
   return (
     expected.first === actual.first &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inParallel } from "./in-parallel";
 
-/** Runs items and notes which others run when each begins. */
+/** Runs items and records what runs when each starts. */
 async function trace(items: string[], options: Parameters<typeof inParallel<string>>[2]) {
   const running = new Set<string>();
   const begun: string[] = [];

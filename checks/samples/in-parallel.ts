@@ -1,17 +1,17 @@
 import os from "node:os";
 
 export interface ParallelOptions<T> {
-  /** How many at a time; as many as the machine has processors unless given. */
+  /** Concurrency; defaults to the number of processors. */
   lanes?: number;
-  /** What an item needs for itself alone, such as ports. */
+  /** Resources an item needs exclusively, such as ports. */
   needs?: (item: T) => readonly unknown[];
 }
 
 /**
- * Calls a function for each item, several at a time. Items that need the same thing never run together: a lane takes
- * another item instead of waiting, those with needs first, as they take longest when they come one after another.
+ * Calls a function for each item, several at a time. Items with a common need never overlap: a lane takes another item
+ * instead of waiting. Items with needs go first, as serialized they take longest.
  *
- * @throws the first error of the function; what runs is waited for
+ * @throws the function's first error, after running calls have settled
  */
 export async function inParallel<T>(
   items: readonly T[],

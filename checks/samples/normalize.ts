@@ -3,14 +3,14 @@ import type { Normalizer } from "../../src/markdown/fence";
 import type { ProjectFile } from "./extract";
 
 /**
- * Differences between two runs that an output may always have: times in parentheses, as `deno test`
- * prints them. The page keeps the time of the run that wrote it.
+ * Differences always allowed between runs: times in parentheses, as printed by `deno test`. The page keeps the time of
+ * the run that wrote it.
  */
 const always: [RegExp, string][] = [
   [/\(\d+(?:\.\d+)?(?:ns|µs|ms|s|m)(?:\d+(?:ms|s))?\)/g, "(時間)"],
 ];
 
-/** Differences that an output fence must ask for with `normalize="…"`. */
+/** Differences an output fence must opt into with `normalize="…"`. */
 const named: Record<Normalizer, [RegExp, string]> = {
   date: [
     /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?/g,
@@ -23,9 +23,9 @@ const named: Record<Normalizer, [RegExp, string]> = {
 };
 
 /**
- * Makes a text comparable with another run's.
+ * Makes a text comparable across runs.
  *
- * @param names the differences the fence allows, besides times in parentheses
+ * @param names differences the fence allows, besides times in parentheses
  */
 export function normalize(text: string, names: readonly Normalizer[]): string {
   return [...always, ...names.map((name) => named[name])].reduce(
@@ -44,8 +44,8 @@ export interface Places {
 }
 
 /**
- * Turns the output of a run into what a page shows: without colours, without what only this machine
- * has (temporary folders, downloads, the frames of the executable), with the names the page uses.
+ * Turns a run's output into what a page shows: no colours, nothing machine-specific (temporary directories, downloads,
+ * frames of the executable), and file names as on the page.
  */
 export function cleanOutput(output: string, places: Places, files: readonly ProjectFile[]): string {
   let text = output
@@ -67,15 +67,15 @@ export function cleanOutput(output: string, places: Places, files: readonly Proj
   return trimLines(text);
 }
 
-/** @returns the text without whitespace at the end of its lines and at its end */
+/** @returns the text without trailing whitespace, per line and at its end */
 export function trimLines(text: string): string {
   return text.replace(/[^\S\n]+$/gm, "").trimEnd();
 }
 
 /**
- * Compares what a page shows with what came.
+ * Compares a page's text with actual output.
  *
- * @param match "lines": a line of `…` or `...` stands for any lines, the same inside a line for any text
+ * @param match "lines": a line of `…` or `...` matches any lines; within a line, any text
  * @returns true when they agree
  */
 export function sameOutput(
@@ -87,7 +87,7 @@ export function sameOutput(
   return match === "whole" ? a === b : withGaps(a).test(`${b}\n`);
 }
 
-/** Matches texts, each line with its end, in which "…" or "..." stands for anything. */
+/** Matches texts line by line, with "…" or "..." matching anything. */
 function withGaps(expected: string): RegExp {
   const gap = /…|\.\.\./;
   const lines = expected.split("\n").map((line) => {

@@ -3,13 +3,13 @@ import path from "node:path";
 import type { Sample } from "./extract";
 import type { Places } from "./normalize";
 
-/** Folders of a checkout that hold nothing of its own. */
+/** Directories with nothing of the checkout's own. */
 const ignored = new Set(["node_modules", ".git", ".cache", ".docusaurus", "build"]);
 
-/** Files of a checkout with size and time of change. */
+/** Files of a checkout with size and mtime. */
 export type Snapshot = Map<string, string>;
 
-/** Tells whether Deno's permissions leave it open where a sample writes. */
+/** Whether Deno's permissions let a sample write anywhere. */
 export function mayWriteAnywhere({ source }: Sample): boolean {
   const { lang, allow } = source.fence;
   return (
@@ -35,16 +35,16 @@ export function snapshot(root: string, folder = "", files: Snapshot = new Map())
   return files;
 }
 
-/** @returns paths of the files that are new, changed or gone */
+/** @returns paths of new, changed or deleted files */
 export function changedFiles(before: Snapshot, after: Snapshot): string[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].filter((name) => before.get(name) !== after.get(name)).sort();
 }
 
 /**
- * Removes what a sample wrote beside its project folder, so that the next sample is not blamed for it.
+ * Removes what a sample wrote outside its project directory, so that the next one is not blamed.
  *
- * @returns paths relative to the project folder
+ * @returns paths relative to the project directory
  */
 export function removeEscaped({ project, home, temporary }: Places): string[] {
   const own = [project, home, temporary].map((folder) => path.basename(folder));

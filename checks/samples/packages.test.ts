@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Project } from "./extract";
 import { usesForeignPackages, usesPackages } from "./packages";
 
-/** A project of one file. */
+/** A single-file project. */
 const project = (path: string, code: string) =>
   ({
     files: [{ path, source: { code, fence: { lang: path.split(".").at(-1) } } }],

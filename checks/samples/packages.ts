@@ -4,29 +4,29 @@ import { isConfig, isScript, type Project, type ProjectFile, problemAt } from ".
 import { cleanOutput, type Places } from "./normalize";
 import { execute } from "./process";
 
-/** Seconds for downloading the packages of one project. */
+/** Seconds to download one project's packages. */
 const downloadTimeout = 180;
 
 const specifier = /["'](?:npm:|jsr:|https?:\/\/)/;
-/** In code, an address that is not imported is data. */
+/** In code, a URL that is not imported is data. */
 const imported = /["'](?:npm:|jsr:)|\b(?:from|import)\s*\(?\s*["']https?:\/\//;
 
 function needsPackages(file: ProjectFile): boolean {
   const { code } = file.source;
   if (file.path.endsWith("package.json")) return true;
-  // An import map has any name.
+  // Import maps have any name.
   if (isConfig(file) || code.includes('"imports"')) return specifier.test(code);
   return isScript(file.source) && imported.test(code);
 }
 
-/** Tells whether a project may need modules from elsewhere. */
+/** Whether a project may need remote modules. */
 export function usesPackages({ files }: Project): boolean {
   return files.some(needsPackages);
 }
 
 const standardLibrary = /["']jsr:\/?@std\/[^"']*["']/g;
 
-/** Tells whether a project may need modules from elsewhere other than Deno's standard library. */
+/** Whether a project may need remote modules other than Deno's standard library. */
 export function usesForeignPackages({ files }: Project): boolean {
   return files.some((file) => {
     const code = file.source.code.replace(standardLibrary, '""');
@@ -34,7 +34,7 @@ export function usesForeignPackages({ files }: Project): boolean {
   });
 }
 
-/** Tells whether a project keeps its packages in its own folder `node_modules`. */
+/** Whether a project keeps its packages in its own `node_modules`. */
 export function hasNodeModules({ files }: Project): boolean {
   return files.some(
     (file) =>
@@ -44,9 +44,9 @@ export function hasNodeModules({ files }: Project): boolean {
 }
 
 /**
- * Downloads the packages of a project, so that its samples then run without network.
+ * Downloads a project's packages, so that its samples run offline.
  *
- * @param root the documentation project, for the settings of its package registry
+ * @param root the documentation project, for its package registry settings
  * @param places where the project is written
  */
 export async function fetchPackages(

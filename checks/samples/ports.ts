@@ -1,10 +1,10 @@
 import net from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Milliseconds to wait for a port: longer than what another check's sample takes to give it back. */
+/** Milliseconds to wait for a port: longer than another check's sample holds it. */
 const patience = 20_000;
 
-/** A port that does not become free; the message says which. */
+/** A port that stays in use, named in the message. */
 export class BusyError extends Error {}
 
 /**

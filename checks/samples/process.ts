@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What to execute. */
+/** What to run. */
 export interface Command {
   executable: string;
   args: string[];
@@ -11,22 +11,22 @@ export interface Command {
   stdin?: string;
   /** Time limit in seconds. */
   timeout: number;
-  /** Bytes of output after which the process is ended. */
+  /** Bytes of output at which the process is killed. */
   maximumOutput: number;
-  /** Folder of this command alone: a process that works in it or names it in its environment descends from it. */
+  /** Folder of this command alone: processes working in it or naming it in their environment descend from it. */
   folder: string;
 }
 
 /** How an execution ended. */
 export interface Outcome {
-  /** Standard output and standard error in the order they came. */
+  /** Standard output and error, interleaved as they arrived. */
   output: string;
   /** Exit code; null after a signal. */
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Why the process was ended from outside; undefined when it ended by itself. */
+  /** Why the process was killed; undefined when it exited by itself. */
   ended?: "timeout" | "output" | "stopped";
-  /** Command lines of processes that were still there after the end, and were ended. */
+  /** Command lines of processes still running after the end, which were killed. */
   leftovers: string[];
 }
 
@@ -35,24 +35,24 @@ export interface Running {
   done: Promise<Outcome>;
   /** True once the process has exited. */
   exited(): boolean;
-  /** Ends the process as Ctrl+C does unless told otherwise, and by force when that does not help. */
+  /** Stops the process, by default as Ctrl+C does, and by force if that fails. */
   stop(signal?: NodeJS.Signals): void;
 }
 
-/** Milliseconds that descendants get to end after the sample itself. */
+/** Milliseconds that descendants get to exit after the sample. */
 const grace = 300;
 const running = new Set<ChildProcess>();
 
-/** Executes a command and waits for its end. */
+/** Runs a command and waits for its exit. */
 export function execute(command: Command): Promise<Outcome> {
   return start(command).done;
 }
 
-/** Starts a command in a process group of its own; nothing of it outlives `done`. */
+/** Starts a command in its own process group; nothing of it outlives `done`. */
 export function start(command: Command): Running {
   const { executable, args, cwd, env } = command;
   const windows = process.platform === "win32";
-  // The shell joins both streams into one pipe: only so they keep the order in which they were written.
+  // The shell joins both streams into one pipe: only this keeps the write order.
   const child = windows
     ? spawn(executable, args, { cwd, env })
     : spawn("/bin/sh", ["-c", 'exec "$0" "$@" 2>&1', executable, ...args], {
@@ -78,7 +78,7 @@ export function start(command: Command): Running {
   };
   child.stdout?.on("data", receive);
   child.stderr?.on("data", receive);
-  child.stdin?.on("error", () => undefined); // The sample may end without reading its input.
+  child.stdin?.on("error", () => undefined); // The sample may exit without reading stdin.
   child.stdin?.end(command.stdin ?? "");
   const timer = setTimeout(() => end("timeout"), command.timeout * 1000);
   const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
@@ -110,7 +110,7 @@ export function start(command: Command): Running {
   };
 }
 
-/** Ends every process group that is still running; for when the check itself is interrupted. */
+/** Kills every running process group; for when the check itself is interrupted. */
 export function endAll(): void {
   for (const child of running) signalGroup(child, "SIGKILL");
 }
@@ -120,14 +120,14 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (child.pid && process.platform !== "win32") process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // The group is gone already.
+    // The group is already gone.
   }
 }
 
 /**
- * Ends what a process left behind, after a moment in which it may end by itself.
+ * Kills what a process left behind, after a grace period.
  *
- * @returns the command lines of those that had to be ended
+ * @returns the command lines of the killed processes
  */
 async function endLeftovers(child: ChildProcess, folder: string): Promise<string[]> {
   let found = descendants(child.pid, folder);
@@ -142,7 +142,7 @@ async function endLeftovers(child: ChildProcess, folder: string): Promise<string
       try {
         process.kill(pid, "SIGKILL");
       } catch {
-        // It ended in the meantime.
+        // Exited meanwhile.
       }
     }
     await delay(20);
@@ -152,9 +152,9 @@ async function endLeftovers(child: ChildProcess, folder: string): Promise<string
 }
 
 /**
- * Processes of a group, or with a folder in their environment or as working folder, from Linux'
- * /proc; a process that leaves its group and its environment is found by its folder. Elsewhere the
- * group alone is ended and the list is empty.
+ * Processes of a group, or with a directory in their environment or as working directory, from Linux' /proc; the
+ * directory finds processes that left the group and environment. Elsewhere the list is empty and only the group is
+ * killed.
  */
 function descendants(
   group: number | undefined,
@@ -183,7 +183,7 @@ function descendants(
           .trim();
         return [{ pid: Number(name), command }];
       } catch {
-        return []; // It ended while it was read, or belongs to someone else.
+        return []; // It exited meanwhile, or has another owner.
       }
     });
 }

@@ -19,7 +19,7 @@ import { usedFiles } from "./used-files";
 
 const file = "src/data/sample-results.json";
 
-/** The result of a page whose check found nothing wrong; it follows from the page alone. */
+/** The result of a page that passed; derived from the page alone. */
 export function resultOf({ fences, projects }: PageSamples): PageResult {
   const samples = fences.filter(({ fence }) => fence && isSample(fence));
   const skipped = samples.flatMap(({ name, fence }) =>
@@ -44,7 +44,7 @@ export function resultOf({ fences, projects }: PageSamples): PageResult {
   };
 }
 
-/** Counts samples that take part in executions. */
+/** Counts samples used in executions. */
 function countUsed(executions: readonly { project: Project; sample: Sample }[]): number {
   const used = executions.flatMap(({ project, sample }) => [
     sample.source,
@@ -61,8 +61,8 @@ function readResults(root: string): SampleResults {
 }
 
 /**
- * Puts the results of pages into the result file, one page a line; other pages keep theirs unless they no longer
- * exist or were checked with another Deno.
+ * Writes page results to the result file, one page per line; other pages keep theirs unless deleted or checked with
+ * another Deno.
  */
 function writeResults(root: string, results: SampleResults): void {
   const before = readResults(root);
@@ -74,11 +74,11 @@ function writeResults(root: string, results: SampleResults): void {
 }
 
 /**
- * Ends a check of samples: compares what it found with the committed results, or writes it there.
+ * Finishes a check of samples: compares its results with the committed ones, or writes them.
  *
  * @param checked pages of the check
- * @param mode `verify` compares; with `online` nothing is written, as others could not reproduce it
- * @returns the problems of the check, and with `verify` the pages whose committed result differs
+ * @param mode `verify` compares; `online` writes nothing, as others could not reproduce it
+ * @returns the check's problems, and for `verify` the pages whose committed result differs
  */
 export function settleResults(
   root: string,

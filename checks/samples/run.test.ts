@@ -3,7 +3,7 @@ import { parsePage } from "../../src/markdown/read-page";
 import { extractSamples } from "./extract";
 import { portsOf } from "./run";
 
-/** Ports that a page's only executed sample may take. */
+/** Ports that a page's only executed sample may use. */
 function ports(code: string, meta = 'run allow="net"'): number[] {
   const source = `\`\`\`ts ${meta}\n${code}\n\`\`\`\n`;
   const [project] = extractSamples(parsePage("runtime/page.md", source), false).projects;

@@ -28,10 +28,10 @@ import { BusyError, waitForPorts } from "./ports";
 import { type Command, execute, type Outcome, start } from "./process";
 import { accepts, ServerError, serverPorts, serversOf, withServers } from "./servers";
 
-/** Output a sample may produce, in bytes: more would never be shown in a page. */
+/** Maximum output of a sample in bytes; no page would show more. */
 const maximumOutput = 1024 * 1024;
 const highestPort = 65_535;
-/** Extra seconds of a sample that waits for its server: starting Deno on a busy machine. */
+/** Extra seconds for a sample that awaits its server: starting Deno on a busy machine. */
 const startTimeout = 20;
 
 /** New content of a fence, for `--update`. */
@@ -40,7 +40,7 @@ export interface Update {
   text: string;
 }
 
-/** What the samples of a project did. */
+/** Results of a project's samples. */
 export interface ProjectRun {
   problems: Problem[];
   updates: Update[];
@@ -50,14 +50,14 @@ export interface RunOptions {
   /** The documentation project. */
   root: string;
   online: boolean;
-  /** Rewrite outputs that differ instead of reporting them. */
+  /** Rewrite differing outputs instead of reporting them. */
   update: boolean;
 }
 
 /**
- * Executes the samples of a project in page order in one empty folder.
+ * Executes a project's samples in page order in one empty directory.
  *
- * @param name name of the temporary folder, unique in the workspace
+ * @param name temporary directory name, unique in the workspace
  */
 export async function runProject(
   workspace: Workspace,
@@ -69,7 +69,7 @@ export async function runProject(
   if (project.samples.length === 0) return result;
   const first = await runSamples(workspace, project, name, options, result);
   if (first.size === 0) return result;
-  // A page may have been edited in the meantime: only what changes twice is the sample's doing.
+  // A page may have been edited meanwhile: only what changes twice is the sample's doing.
   const second = await runSamples(workspace, project, `${name}-again`, options, {
     problems: [],
     updates: [],
@@ -88,7 +88,7 @@ export async function runProject(
   return result;
 }
 
-/** @returns the samples that seem to have changed files outside of their folder, and which files */
+/** @returns the samples that appear to have changed files outside their directory, and the files */
 async function runSamples(
   workspace: Workspace,
   project: Project,
@@ -102,7 +102,7 @@ async function runSamples(
   if (hasNodeModules(project) && !installsItself(project))
     result.problems.push(...(await fetchPackages(options.root, project, places)));
   const runAll = async () => {
-    // What one sample left is what the next one finds.
+    // One sample's end state is the next one's start.
     let before: Snapshot | undefined;
     for (const sample of project.samples) {
       const run = new SampleRun(project, sample, places, options, result);
@@ -134,18 +134,18 @@ function installsItself({ samples }: Project): boolean {
   );
 }
 
-/** Ports that a project must have for itself while it runs: its own and those of its servers. */
+/** Ports a project needs exclusively while it runs: its own and its servers'. */
 export function neededPorts(project: Project): number[] {
   return [...portsOf(project), ...serverPorts(serversOf(project))];
 }
 
-/** A server on the port that Deno takes by default: options may name another one, or 0 for any that is free. */
+/** A server on Deno's default port: options may set another, or 0 for any free one. */
 const defaultServer = /\bDeno\.serve\((?!\s*\{[^(}]*\bport\b)|\bdeno serve\b/;
-/** What "import" ends with is no port. */
+/** Not the "port" in "import". */
 const namedPort =
   /(?:(?<![a-z])port(?::|\s*=)\s*|--port |\?\?\s*["']?(?=\d{4})|\blisten\(|(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):)(\d{2,5})\b/gi;
 
-/** Ports that the code of a project names, if any of its samples can listen; `Deno.serve` takes 8000 unless told otherwise. */
+/** Ports in a project's code, if any sample can listen; `Deno.serve` defaults to 8000. */
 export function portsOf({ files, samples }: Project): number[] {
   const serves = samples.some(({ source }) => source.fence.mode === "serve");
   const mayListen =
@@ -163,7 +163,7 @@ export function portsOf({ files, samples }: Project): number[] {
     ...[...text.matchAll(namedPort)].map(([, port]) => Number(port)),
     ...(defaultServer.test(text) || (serves && /\bexport default\b/.test(text)) ? [8000] : []),
   ]);
-  // What stands after "??" may be any number.
+  // Any number may follow "??".
   return ports.filter((port) => port <= highestPort);
 }
 
@@ -193,7 +193,7 @@ class SampleRun {
       if (await reachable(url, () => server.exited(), source.fence.timeout + startTimeout)) {
         for (const [index, exchanges] of parsed.entries())
           if (exchanges) await this.exchange(requests[index], exchanges);
-        await delay(50); // What the server prints about the last request arrives after the answer.
+        await delay(50); // Server output about the last request arrives after the response.
       } else if (!server.exited()) {
         this.problem(
           source,
@@ -220,7 +220,7 @@ class SampleRun {
       cwd: places.project,
       env: { ...environmentOf(places), ...online, ...fence.env },
       stdin: fence.stdin,
-      // A server is stopped when it has answered; each of its answers has the whole limit.
+      // A server is stopped once it has responded; each response gets the full limit.
       timeout: port
         ? startTimeout + fence.timeout * (1 + this.sample.requests.length)
         : fence.timeout,
@@ -229,7 +229,7 @@ class SampleRun {
     };
   }
 
-  /** @param own whether to add what keeps the execution apart from the network and the type checker */
+  /** @param own whether to add flags that isolate the execution from network and type checker */
   private denoArguments(own: boolean, port?: number): string[] {
     const { fence, code } = this.sample.source;
     const file = this.project.files.find(({ source }) => source === this.sample.source);
@@ -304,7 +304,7 @@ class SampleRun {
       return;
     }
     const [before, after] = [trimLines(expected.code).split("\n"), actual.split("\n")];
-    // With "…" standing for anything, the first line that differs may well be right.
+    // With "…" as a wildcard, the first differing line may well be right.
     const first = before.findIndex((line, index) => line !== after[index]);
     this.problem(
       expected,
@@ -380,7 +380,7 @@ class SampleRun {
     return `\nコマンド: ${command.join("\n          ")}\n再現: ${again}`;
   }
 
-  /** The line of the sample that an error message points to; 0 when it points nowhere. */
+  /** The sample line an error message points to; 0 when none. */
   private lineOf({ output }: Outcome): number {
     const file = this.project.files.find(({ source }) => source === this.sample.source);
     if (!file) return 0;

@@ -7,17 +7,17 @@ import type { ServerName } from "../../src/markdown/fence";
 import type { Project } from "./extract";
 import { type Command, execute, type Running, start } from "./process";
 
-/** Seconds until a server must accept connections: a database's first start on a busy machine. */
+/** Seconds for a server to accept connections: a database's first start on a busy machine. */
 const startTimeout = 60;
-/** Seconds after which a server is ended whatever happens: longer than all samples of a page may run. */
+/** Seconds after which a server is always killed: longer than a page's samples may run. */
 const lifetime = 600;
 
-/** How a server is started for samples, always empty and on 127.0.0.1 alone. */
+/** How to start a server for samples, always empty and only on 127.0.0.1. */
 interface ServerKind {
   program: string;
   /** True when the program refuses to run as root. */
   refusesRoot?: boolean;
-  /** The port that clients take by default. */
+  /** The clients' default port. */
   port: number;
   /** Commands that fill `folder/data` before the first start. */
   prepare: (folder: string) => string[][];
@@ -26,9 +26,9 @@ interface ServerKind {
 
 const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? ["--user=root"] : [];
-/** Debian's user and group "nobody" and "nogroup", who own nothing. */
+/** Debian's "nobody" and "nogroup", who own nothing. */
 const nobody = 65534;
-/** Database, user and password that samples find. */
+/** Database, user and password for the samples. */
 const initialSql = `CREATE DATABASE deno CHARACTER SET utf8mb4;
 CREATE USER 'deno'@'127.0.0.1' IDENTIFIED BY 'deno';
 GRANT ALL ON deno.* TO 'deno'@'127.0.0.1';
@@ -101,34 +101,34 @@ const kinds: Record<ServerName, ServerKind> = {
   },
 };
 
-/** A server that cannot be started; the message says what it printed. */
+/** A server that failed to start; the message has its output. */
 export class ServerError extends Error {}
 
-/** Servers that the samples of a project need. */
+/** Servers that a project's samples need. */
 export function serversOf({ samples }: Pick<Project, "samples">): ServerName[] {
   const names = samples.flatMap(({ source }) => source.fence.server ?? []);
   return [...new Set(names)].sort();
 }
 
-/** Ports of servers, to be held while they run. */
+/** Ports to reserve while servers run. */
 export function serverPorts(names: readonly ServerName[]): number[] {
   return names.map((name) => kinds[name].port);
 }
 
-/** @returns the program of the first server that this machine lacks */
+/** @returns the program of the first server missing on this machine */
 export function findMissing(names: readonly ServerName[]): string | undefined {
   return names
     .map((name) => kinds[name].program)
     .find((program) => spawnSync(program, ["--version"], { env: environment() }).status !== 0);
 }
 
-/** A page with samples that could not be executed, and the program that this machine lacks for them. */
+/** A page with samples that could not be executed, and the missing program. */
 export interface NotExecuted {
   file: string;
   program: string;
 }
 
-/** Tells on standard error which pages were not executed; their committed results stay as they are. */
+/** Reports unexecuted pages on standard error; their committed results stay unchanged. */
 export function printNotExecuted(pages: readonly NotExecuted[]): void {
   for (const { file, program } of pages)
     console.error(
@@ -139,8 +139,8 @@ export function printNotExecuted(pages: readonly NotExecuted[]): void {
 /**
  * Runs a function while servers run, each of them empty.
  *
- * @param folder a folder of this run alone, outside of the samples' own; removed at the end
- * @throws ServerError when a server cannot be started; the message holds what it printed
+ * @param folder directory for this run only, outside the samples' own; removed at the end
+ * @throws ServerError when a server fails to start; the message has its output
  */
 export async function withServers<T>(
   names: readonly ServerName[],
@@ -158,7 +158,7 @@ export async function withServers<T>(
   }
 }
 
-/** Debian keeps servers in `sbin` and in a folder for each version, which are not on everybody's path. */
+/** Debian keeps servers in `sbin` and versioned directories, which may not be on the PATH. */
 function environment(): { PATH: string } {
   const versions = "/usr/lib/postgresql";
   const postgres = fs.existsSync(versions)
@@ -174,7 +174,7 @@ async function startServer(kind: ServerKind, folder: string): Promise<Running> {
   const changesUser = isRoot && kind.refusesRoot;
   if (changesUser) {
     for (const file of ["password", "."]) fs.chownSync(path.join(folder, file), nobody, nobody);
-    // Its owner has to reach it.
+    // Its owner must reach it.
     for (const parent of [path.dirname(folder), path.dirname(path.dirname(folder))])
       fs.chmodSync(parent, 0o711);
   }
@@ -205,7 +205,7 @@ async function startServer(kind: ServerKind, folder: string): Promise<Running> {
   );
 }
 
-/** Tells whether something accepts connections at a TCP port. */
+/** Whether something accepts connections on a TCP port. */
 export function accepts(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ host, port }, () => {

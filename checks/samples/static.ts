@@ -27,7 +27,7 @@ import { cleanOutput, type Places } from "./normalize";
 import { fetchPackages, usesForeignPackages, usesPackages } from "./packages";
 import { execute, type Outcome } from "./process";
 
-/** A fence with the page it stands in. */
+/** A fence with its page. */
 export interface Located {
   page: Page;
   source: GoodFence;
@@ -35,7 +35,7 @@ export interface Located {
 
 const formatted = ["ts", "tsx", "js", "jsx", "json", "jsonc"];
 
-/** A sample that is not checked, or must fail, may be code that cannot even be parsed. */
+/** An unchecked sample, or one that must fail, may not even parse. */
 function mayBeBroken({ fence }: GoodFence): boolean {
   return fence.check.kind === "never" || fence.expectError !== undefined;
 }
@@ -43,7 +43,7 @@ function mayBeBroken({ fence }: GoodFence): boolean {
 /**
  * Formats samples with `deno fmt`, all in one process.
  *
- * @returns for each fence the text as it should be; undefined where Deno cannot parse it, with why
+ * @returns the formatted text of each fence; undefined, with a reason, where Deno cannot parse it
  */
 export async function formatAll(
   workspace: Workspace,
@@ -74,7 +74,7 @@ export async function formatAll(
   });
 }
 
-/** Checks samples with `deno fmt` and, where their code can be read, with `deno lint`. */
+/** Checks samples with `deno fmt` and, where they parse, `deno lint`. */
 export async function checkSources(
   workspace: Workspace,
   fences: readonly Located[],
@@ -143,25 +143,25 @@ async function checkLint(workspace: Workspace, fences: readonly Located[]): Prom
   ];
 }
 
-/** A project written for type checking. */
+/** A project written to type-check. */
 interface Written {
   project: Project;
   places: Places;
   scripts: ProjectFile[];
-  /** Whether `deno check` accepted the scripts, and with them the compiler options in their folder. */
+  /** Whether `deno check` accepted the scripts, and so their directory's compiler options. */
   accepted: boolean;
 }
 
-/** What type checking many projects found. */
+/** Type-check results of many projects. */
 export interface TypeResults {
   problems: Map<Project, Problem[]>;
-  /** Projects whose packages can't be had: executing them would only fail again. */
+  /** Projects with unavailable packages: executing them would only fail again. */
   unavailable: Set<Project>;
 }
 
 /**
- * Type-checks the samples of many projects. Projects that can't disturb each other share a process:
- * starting the type checker costs far more than checking one more file.
+ * Type-checks the samples of many projects. Projects that can't affect each other share a process: starting the type
+ * checker costs far more than checking one more file.
  *
  * @param root the documentation project
  */
@@ -193,7 +193,7 @@ export async function checkTypes(
     if (found) {
       for (const [project, problems] of found) add(project, problems);
     } else {
-      // Something stopped the whole process: find out which project it was.
+      // Something stopped the whole process: find the project responsible.
       for (const one of batch) {
         const alone = await checkBatch(workspace, [one], true);
         for (const [project, problems] of alone ?? []) add(project, problems);
@@ -210,19 +210,19 @@ export async function checkTypes(
 }
 
 /**
- * The type checker lives for a second: V8's optimizing compiler and the collections of a small heap cost more processor
- * time than they save (measured with Deno 2.9.6 on projects of pages: 1.55 s without these flags, 0.98 s with them).
+ * The type checker lives for a second: V8's optimizing compiler and small-heap collections cost more CPU time than they
+ * save (measured with Deno 2.9.6 on page projects: 1.55 s without these flags, 0.98 s with them).
  */
 const shortLived = "--v8-flags=--no-opt,--min-semi-space-size=64";
 
-/** What a configuration says about modules and types; tasks, formatter, linter and the like say nothing. */
+/** Configuration that affects modules and types; tasks, formatter, linter and the like do not. */
 const configOfTypes =
   /"(imports|scopes|importMap|exports|compilerOptions|unstable|nodeModulesDir|vendor|workspace|links|patch)"/;
 const globalTypes = /\bdeclare (global|module|namespace)\b|^\/\/\/ <reference/m;
 
 /**
- * Tells whether a project's types would reach into others': those of a package may bring the browser's along. Deno's
- * standard library brings none.
+ * Whether a project's types would leak into others: a package may bring browser types. Deno's standard library has
+ * none.
  */
 function standsAlone(project: Project): boolean {
   return (
@@ -238,7 +238,7 @@ function unstableFlags({ files }: Project): string[] {
   return [...new Set(names)].sort().map((name) => `--unstable-${name}`);
 }
 
-/** Divides projects by what they have to share: the same unstable features and no configuration. */
+/** Groups projects that can share a process: same unstable features, no configuration. */
 function batches(written: readonly Written[]): Written[][] {
   const groups = new Map<string, Written[]>();
   const alone: Written[][] = [];
@@ -259,7 +259,7 @@ function batches(written: readonly Written[]): Written[][] {
 /**
  * Type-checks projects in one process.
  *
- * @param last report what cannot be attributed instead of giving up
+ * @param last report unattributable output instead of giving up
  * @returns undefined when the output cannot be attributed to the files
  */
 async function checkBatch(
@@ -363,12 +363,12 @@ function typeProblems(
   return problems;
 }
 
-/** Lines that Deno's commands print when nothing is wrong. */
+/** Lines that Deno's commands print on success. */
 const ordinary = /^(Check .*|Checked \d+ files?|No problems found.*|)$/;
 
 /**
- * Commands that read a part of the configuration each, with the names that the part has in it. `deno run` reads it as a
- * whole, `deno check` the names of compiler options; the type checker alone reads their types, and only for TypeScript.
+ * Commands that each read part of the configuration, with that part's keys. `deno run` reads all of it, `deno check`
+ * the names of compiler options; only the type checker reads their types, and only for TypeScript.
  */
 const configCommands = [
   { reads: /^/, args: ["run", "--cached-only", "--no-lock", "sample_probe.js"] },
@@ -390,12 +390,12 @@ const configCommands = [
   { reads: /"(tasks|scripts)"/, args: ["task"] },
 ];
 
-/** Gives a configuration to the commands that read it; each must accept it without a word. */
+/** Passes a configuration to the commands that read it; each must accept it silently. */
 async function checkConfig(
   { project, places, scripts, accepted }: Written,
   file: ProjectFile,
 ): Promise<Problem[]> {
-  // Its options were certainly read only for a script beside it, and one that it does not exclude.
+  // Its options were certainly read only for a script next to it that it does not exclude.
   const typesKnown =
     accepted &&
     !file.path.includes("/") &&
@@ -408,7 +408,7 @@ async function checkConfig(
     if (!reads.test(file.source.code) || (startsTypeChecker && typesKnown)) continue;
     const { output, code } = await deno(places, args, folder);
     const shown = cleanOutput(output, places, project.files);
-    // The list of tasks is what `deno task` prints when all is well.
+    // On success, `deno task` prints the list of tasks.
     const silent = args[0] === "task" || shown.split("\n").every((line) => ordinary.test(line));
     if (code === 0 && silent) continue;
     const line = Number(/(?:line |:)(\d+)(?:,? column |:)\d+/i.exec(shown)?.[1] ?? 0);

@@ -6,7 +6,7 @@ import type { Update } from "./run";
 /**
  * Replaces the content of fences in a page.
  *
- * @returns the page's new text; the lines around the fences stay byte for byte
+ * @returns the page's new text; lines around the fences stay byte for byte
  */
 export function replaceFences(source: string, updates: readonly Update[]): string {
   const lines = source.split("\n");
@@ -19,7 +19,7 @@ export function replaceFences(source: string, updates: readonly Update[]): strin
   return lines.join("\n");
 }
 
-/** Writes updates into a page, unless it changed on disk since it was read. */
+/** Writes updates to a page, unless it changed on disk since being read. */
 export function updatePage(root: string, page: Page, updates: readonly Update[]): boolean {
   const file = path.join(root, page.file);
   if (updates.length === 0 || fs.readFileSync(file, "utf8") !== page.source) return false;

@@ -3,7 +3,7 @@ import { parsePage } from "../../src/markdown/read-page";
 import { extractSamples } from "./extract";
 import { usedFiles } from "./used-files";
 
-/** Files that the only executed sample of a page uses. */
+/** Files used by a page's only executed sample. */
 function used(...fences: [meta: string, code: string][]): string[] {
   const source = fences.map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`).join("\n");
   const [project] = extractSamples(parsePage("runtime/page.md", source), false).projects;

@@ -1,15 +1,15 @@
 import path from "node:path";
 import { isConfig, type Project, type ProjectFile, type Sample } from "./extract";
 
-/** Files that a subcommand takes when the command names none. */
+/** Files a subcommand uses by default. */
 const found: readonly [RegExp, RegExp][] = [
   [/\bdeno test\b/, /(^|[/._])test\.\w+$/],
   [/\bdeno bench\b/, /(^|[/._])bench\.\w+$/],
 ];
 
 /**
- * Files of a project that an execution reads: the sample itself, the files that a command names, what those name
- * in turn (imports, workers, data), and the configuration above them.
+ * Files of a project that an execution reads: the sample itself, files the command names, their transitive references
+ * (imports, workers, data), and the configuration above them.
  *
  * @param sample an executed sample of the project
  */
@@ -42,7 +42,7 @@ export function usedFiles({ files }: Project, { source }: Sample): ProjectFile[]
   return [...used];
 }
 
-/** Tells whether a text names a path as a word of its own, with or without "./". */
+/** Whether a text names a path as a separate word, with or without "./". */
 function names(text: string, file: string): boolean {
   const escaped = file.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`(^|["'\\s=/]|\\./)${escaped}(?![\\w./-])`, "m").test(text);

@@ -4,9 +4,9 @@ import type { Question } from "./measure";
 
 type Kind = "exact" | "prefix" | "two words" | "long mark" | "identifier" | "typo";
 
-/** Queries of one kind at most, so that no kind outweighs the others. */
+/** Maximum queries per kind, so that none dominates. */
 const PER_KIND = 60;
-/** The same queries in each run on the same content. */
+/** Fixed seed: same content, same queries. */
 const SEED = 20230919;
 const PREFIX_SHARE = 0.6;
 const SHORTEST_PREFIX = 3;
@@ -23,7 +23,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A section that must answer; a page's title has an empty anchor. */
+/** A section that must be hit; a page title has an empty anchor. */
 interface Place {
   page: PageTree;
   section: Section;
@@ -35,14 +35,14 @@ function prefixOf(heading: string): string {
   return heading.slice(0, length).trim();
 }
 
-/** Writes katakana words the other way: サーバー for サーバ and the reverse. */
+/** Toggles the long vowel mark: サーバー ⇄ サーバ. */
 function toggleLongMark(heading: string): string {
   return heading.replace(/[ァ-ヺー]{3,}/g, (word) =>
     word.endsWith("ー") ? word.slice(0, -1) : `${word}ー`,
   );
 }
 
-/** Leaves a letter out of the middle of a long word. */
+/** Drops a letter from the middle of a long word. */
 function mistype(heading: string, random: () => number): string {
   const words = heading.match(/[A-Za-z]+/g) ?? [];
   const word = words.find(({ length }) => length >= SHORTEST_MISTYPED_WORD);
@@ -60,7 +60,7 @@ function sample<T>(list: readonly T[], random: () => number): T[] {
 }
 
 /**
- * Makes queries from the headings that only one section has.
+ * Makes queries from headings that occur only once.
  *
  * @param pages all pages
  * @returns the same queries for the same pages
@@ -109,15 +109,15 @@ export function generateQueries(pages: readonly PageTree[]): Question[] {
   ];
 }
 
-/** Names in code whose first hit must have them: APIs, flags, modules and subcommands. */
+/** Code names that the first hit must contain: APIs, flags, modules and subcommands. */
 const LITERAL = /\bDeno(?:\.\w+)+|(?<![\w-])--[a-z][\w-]+|\bnode:\w+(?:\/\w+)*|\bdeno [a-z]{2,}\b/g;
 
 /**
- * Finds the literals that the pages name.
+ * Finds the literals named by the pages.
  *
  * @param pages all pages
- * @param subcommands names of real subcommands, since "deno is" is none
- * @returns literals in a fixed order, without repetition
+ * @param subcommands real subcommand names, since "deno is" is none
+ * @returns unique literals in a fixed order
  */
 export function literalsIn(pages: readonly PageTree[], subcommands: ReadonlySet<string>): string[] {
   const literals = pages.flatMap(({ sections }) =>

@@ -8,11 +8,11 @@ import type { Question } from "./measure";
 export const GOLDEN_FILE = "checks/search/golden.json";
 
 /**
- * Reads the golden file: queries as readers type them, and the places that answer them, `route` or `route#anchor`. Any of
- * them is right, the first one is best.
+ * Reads the golden file: queries as readers type them, and their targets, `route` or `route#anchor`. Any target is
+ * right, the first is best.
  *
  * @param root absolute path of the project
- * @throws SyntaxError when it is no JSON
+ * @throws SyntaxError when it is not valid JSON
  */
 export function readGolden(root: string): Question[] {
   const source = fs.readFileSync(path.join(root, GOLDEN_FILE), "utf8");

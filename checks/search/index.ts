@@ -1,6 +1,6 @@
 /**
- * The search check: relevance and bytes of the embedded engine against the gates. Hand-written queries stand in
- * golden.json, others are generated from the headings.
+ * The search check: relevance and size of the embedded engine against the gates. golden.json has hand-written queries;
+ * others are generated from headings.
  */
 import { createSiteReader } from "../../src/features/search/records/read-site";
 import type { PageTree, Section } from "../../src/features/search/records/record";
@@ -10,33 +10,33 @@ import { generateQueries, literalsIn } from "./generate";
 import { checkTargets, GOLDEN_FILE, readGolden } from "./golden";
 import { type Answer, ask, createSearcher, type Relevance, relevanceOf, sizesOf } from "./measure";
 
-/** What search must reach on the content that exists. */
+/** Goals for search on the current content. */
 export const gates = {
   handWritten: { first: 0.95, firstFive: 0.99, meanReciprocalRank: 0.96, found: 0 },
   generated: { first: 0.85, firstFive: 0.95, meanReciprocalRank: 0.9, found: 0.99 },
-  /** Bytes after brotli. */
+  /** Bytes after Brotli. */
   bytes: { headings: 60 * 1024, records: 450 * 1024 },
-  /** Milliseconds in Node for the 95th percentile: a report, since machines differ. */
+  /** 95th percentile in Node, in milliseconds; only reported, as machines differ. */
   latency: 30,
-  /** CPU slowdown in Chromium, and milliseconds from keystroke to hits there for the 95th percentile; no task may be long. */
+  /** CPU slowdown in Chromium, and 95th percentile from keystroke to hits in milliseconds; no task may be long. */
   browserLatency: [
     [1, 30],
     [4, 80],
   ],
 } as const;
 
-/** Everything that was measured. */
+/** All measurements. */
 export interface Measured {
   handWritten: Answer[];
   generated: Answer[];
-  /** Names in code that were searched for. All must be in the first hit. */
+  /** Names in code that were queried. The first hit must contain each. */
   literals: string[];
-  /** Those that are not, with that hit's place. */
+  /** Missed ones, with the first hit's place. */
   missedLiterals: Array<{ literal: string; place: string }>;
   sizes: ReturnType<typeof sizesOf>;
 }
 
-/** Subcommands that reference pages define: `deno run` and the like. */
+/** Subcommands defined by reference pages, like `deno run`. */
 function subcommandsIn(pages: readonly PageTree[]): Set<string> {
   const defined = pages.flatMap(({ sections }) => sections.flatMap(({ defines }) => defines));
   return new Set(
@@ -52,7 +52,7 @@ function missedLiterals(
   const textOf = ({ heading, blocks, code }: Section) => [heading, ...blocks, ...code].join("\n");
   const texts = new Map(
     pages.flatMap(({ route, sections }) =>
-      // A hit on the title is the page as a whole.
+      // A hit on the title covers the whole page.
       sections.map((section): [string, string] => [
         `${route}#${section.anchor}`,
         section.level === 1 ? sections.map(textOf).join("\n") : textOf(section),
@@ -61,17 +61,17 @@ function missedLiterals(
   );
   return literals.flatMap((literal) => {
     const place = search(literal)[0] ?? "";
-    // Readers don't mind case, and neither does search.
+    // Search ignores case, as readers do.
     const found = texts.get(place)?.toLowerCase().includes(literal.toLowerCase());
     return found ? [] : [{ literal, place }];
   });
 }
 
 /**
- * Measures search on the pages as they are.
+ * Measures search on the current pages.
  *
  * @param root absolute path of the project
- * @returns what is wrong, and the figures as lines in Japanese
+ * @returns the problems, and the figures as lines in Japanese
  */
 export function evaluateSearch(root: string): { problems: Problem[]; notes: string[] } {
   const pages = createSiteReader(root).read();
@@ -92,7 +92,7 @@ export function evaluateSearch(root: string): { problems: Problem[]; notes: stri
   };
 }
 
-/** Answers that are not at the top, worst first. */
+/** Answers not ranked first, worst first. */
 function misses(answers: readonly Answer[]): string[] {
   const depth = ({ rank }: Answer) => rank || Number.POSITIVE_INFINITY;
   return answers
@@ -172,10 +172,10 @@ function relevanceProblems(name: string, answers: readonly Answer[], gate: Relev
 }
 
 /**
- * Compares with the gates.
+ * Compares measurements with the gates.
  *
- * @param measured what was measured
- * @returns one problem for each gate that is not met
+ * @param measured the measurements
+ * @returns one problem per missed gate
  */
 export function judge(measured: Measured): Problem[] {
   const { handWritten, generated, literals, missedLiterals, sizes } = measured;

@@ -7,20 +7,20 @@ import type { PageTree } from "../../src/features/search/records/record";
 /** Any absolute URL: targets are compared by path. */
 const SITE_URL = "https://example.org/";
 
-/** A query with the places that answer it. */
+/** A query with its correct targets. */
 export interface Question {
   query: string;
-  /** What kind of query it is: for the report. */
+  /** Kind of query, for the report. */
   kind: string;
   targets: readonly string[];
-  /** Line in the golden file, from 1. */
+  /** 1-based line in the golden file. */
   line: number;
 }
 
-/** What was answered to one query. */
+/** The result of one query. */
 export interface Answer {
   question: Question;
-  /** From 1; 0 where no hit is right. */
+  /** 1-based; 0 when no hit is right. */
   rank: number;
   /** Places of the hits, `route#anchor`. */
   places: string[];
@@ -35,7 +35,7 @@ export function placeOf({ url }: SearchHit): string {
 
 /**
  * @param pages all pages
- * @returns a function that asks the embedded engine as the modal does, and gives the places of the hits
+ * @returns a function that queries the embedded engine as the modal does, returning the places of hits
  */
 export function createSearcher(pages: readonly PageTree[]): (query: string) => string[] {
   const engine = Engine.build(pages, SITE_URL);
@@ -44,7 +44,7 @@ export function createSearcher(pages: readonly PageTree[]): (query: string) => s
 }
 
 /**
- * Asks one question. A target without an anchor is any section of its page.
+ * Runs a query. A target without an anchor is any section of its page.
  *
  * @param search from {@link createSearcher}
  */
@@ -59,7 +59,7 @@ export function ask(search: (query: string) => string[], question: Question): An
   return { question, places, rank: places.findIndex(isRight) + 1, milliseconds };
 }
 
-/** How well a set of queries is answered, in shares of them. */
+/** Relevance of a set of queries, as shares of it. */
 export interface Relevance {
   /** The first hit is right. */
   first: number;
@@ -71,7 +71,7 @@ export interface Relevance {
   found: number;
 }
 
-/** @returns figures; perfect ones for an empty set */
+/** @returns the metrics; perfect for an empty set */
 export function relevanceOf(answers: readonly Answer[]): Relevance {
   const mean = (valueOf: (answer: Answer) => number) =>
     answers.length === 0 ? 1 : answers.reduce((sum, a) => sum + valueOf(a), 0) / answers.length;
@@ -83,7 +83,7 @@ export function relevanceOf(answers: readonly Answer[]): Relevance {
   };
 }
 
-/** What browsers load, in bytes after brotli. */
+/** Browser downloads, in bytes after Brotli. */
 export function sizesOf(pages: readonly PageTree[]): Record<"headings" | "records", number> {
   const { headings, records } = pack(pages);
   const compressed = (value: unknown) => brotliCompressSync(JSON.stringify(value)).length;

@@ -1,4 +1,4 @@
-/** How long hits take after a keystroke: the hand-written queries, typed into the search box in Chromium. */
+/** Latency from keystroke to hits: types the hand-written queries into the search box in Chromium. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { slowDown, withPage } from "../bench/browser";
@@ -10,9 +10,9 @@ import { gates } from ".";
 import { readGolden } from "./golden";
 
 const QUERIES = 40;
-/** Milliseconds between keystrokes: a quick typist's. */
+/** Milliseconds between keystrokes of a fast typist. */
 const PACE = 120;
-/** What is due to the code comes again, what is due to the machine doesn't. */
+/** Delays caused by the code recur; those caused by the machine don't. */
 const PASSES = 3;
 
 interface Recorder {
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Records in the page how long after an input the list of hits changes, and how often the main thread is busy. */
+/** Records in the page how long the hit list takes to change after an input, and long main-thread tasks. */
 function record(): void {
   const recorder: Recorder = { latencies: [], longTasks: 0 };
   window.recorder = recorder;
@@ -50,11 +50,11 @@ async function typeQueries(page: Page, slowdown: number): Promise<Recorder> {
   const field = page.getByRole("searchbox");
   await field.fill("Deno");
   await page.waitForSelector(".DocSearch-Hit");
-  await delay(3000); // The second stage of the index is built.
+  await delay(3000); // The second index stage is built.
   await slowDown(page, slowdown);
   await page.evaluate(record);
   for (const { query } of readGolden(root).slice(0, QUERIES)) {
-    // By keys, as a reader does: what Playwright itself would do in the page counts as the page's work.
+    // By keyboard, as a reader does: work Playwright does in the page would count as the page's.
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Backspace");
     await field.pressSequentially(query, { delay: PACE });
@@ -63,7 +63,7 @@ async function typeQueries(page: Page, slowdown: number): Promise<Recorder> {
   return page.evaluate(() => window.recorder);
 }
 
-/** Measures the production build, at the speed of this machine and slower. */
+/** Measures the production build, at this machine's speed and throttled. */
 export async function measureTyping(progress: Progress): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [slowdown, goal] of gates.browserLatency) {

@@ -3,11 +3,11 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { type Colour, contrast } from "./contrast";
 
-/** Least contrast that WCAG 2.2 asks for: 1.4.3 of text, 1.4.11 of the borders of controls and of focus rings. */
+/** Minimum contrast in WCAG 2.2: 1.4.3 for text, 1.4.11 for control borders and focus rings. */
 const TEXT = 4.5;
 const CONTROL = 3;
 
-/** A token; two mean that the first, translucent, lies on the second. */
+/** A token; a pair is a translucent one on another. */
 type Surface = string | readonly [string, string];
 
 const hover: Surface = ["--ifm-hover-overlay", "--site-surface"];
@@ -21,7 +21,7 @@ const onCode = [
   ...code.map((surface) => ["--docusaurus-highlighted-code-line-bg", surface] as const),
 ];
 
-/** Token of text → what it stands on. */
+/** Text token → its backgrounds. */
 const texts: Record<string, readonly Surface[]> = {
   "--ifm-color-primary": [...site, hover],
   "--site-text": [...site, ...notes, hover],
@@ -58,7 +58,7 @@ const texts: Record<string, readonly Surface[]> = {
   "--code-deleted": onCode,
 };
 
-/** Token of borders of fields and of focus rings → what it stands on. */
+/** Token of field borders and focus rings → its backgrounds. */
 const controls: Record<string, readonly Surface[]> = {
   "--ifm-color-primary": [...site, ...notes, ...code],
   "--site-border-strong": ["--site-surface", "--site-surface-raised"],
@@ -68,7 +68,7 @@ const controls: Record<string, readonly Surface[]> = {
   ],
 };
 
-/** Lines and surfaces that say nothing by themselves; Infima's shades, which the site's text does not use. */
+/** Decorative lines and surfaces, and Infima shades that the site's text does not use. */
 const decoration = new Set([
   "--site-border",
   "--ifm-toc-border-color",
@@ -109,7 +109,7 @@ const modes = {
 };
 type Mode = keyof typeof modes;
 
-/** Tokens of a mode: of two selectors the more specific one counts, else what comes later. */
+/** Tokens of a mode: the more specific selector wins, then the later one. */
 function tokensOf(mode: Mode): Map<string, string> {
   const rules = modes[mode].flatMap((selector) =>
     [...infima, ...ownRules].filter(({ selectors }) => selectors.includes(selector)),
@@ -117,7 +117,7 @@ function tokensOf(mode: Mode): Map<string, string> {
   return new Map(rules.flatMap(({ values }) => [...values]));
 }
 
-/** @returns red, green and blue from 0 to 255, and alpha from 0 to 1 */
+/** @returns red, green and blue (0 to 255), and alpha (0 to 1) */
 function parseColour(value: string): Colour | undefined {
   if (value === "transparent") return [0, 0, 0, 0];
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1];
@@ -153,7 +153,7 @@ function surfaceColour(surface: Surface, tokens: Map<string, string>): Colour {
   return [red, green, blue].map((part, i) => part * alpha + below[i] * (1 - alpha));
 }
 
-/** Pairs of a table with too little contrast, as a reader of the failure wants them. */
+/** A table's pairs with too little contrast, formatted for the failure message. */
 function shortfalls(table: typeof texts, least: number, mode: Mode): string[] {
   const tokens = tokensOf(mode);
   return Object.entries(table).flatMap(([token, surfaces]) =>

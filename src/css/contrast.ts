@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 255; what follows them does not count. */
+/** Red, green and blue (0 to 255); further elements are ignored. */
 export type Colour = readonly number[];
 
 /** WCAG 2.2, "relative luminance". */
@@ -10,7 +10,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** @returns the contrast of two opaque colours as WCAG 2.2 defines it, from 1 to 21 */
+/** @returns the WCAG 2.2 contrast ratio of two opaque colours, from 1 to 21 */
 export function contrast(a: Colour, b: Colour): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((one, other) => one - other);
   return (light + 0.05) / (dark + 0.05);

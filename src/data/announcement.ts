@@ -1,10 +1,10 @@
-/** Identity of the announcement; whoever closed it sees nothing until another one comes. */
+/** Announcement id; readers who closed it see nothing until the next one. */
 const id = "deploy-classic-end-2026-07-20";
 
 /**
- * The announcement bar above the navbar. A new id shows the bar again to readers who closed the last one.
+ * The announcement bar above the navbar. A new id shows it again to readers who closed the last one.
  *
- * @param baseUrl base path of the site; the content is raw HTML, which the theme does not prefix
+ * @param baseUrl base path of the site; the theme does not prefix links in the raw HTML content
  */
 export function announcementBar(baseUrl: string) {
   return {
@@ -17,8 +17,8 @@ export function announcementBar(baseUrl: string) {
 }
 
 /**
- * Script of the head that forgets that an earlier announcement was closed. The theme hides a closed bar before it
- * compares the ids, and would show a new announcement only from the second page load on.
+ * Head script that forgets that an earlier announcement was closed. The theme hides a closed bar before comparing ids,
+ * so a new announcement would only show from the second page load.
  */
 export const forgetEarlierAnnouncement = `try {
   if (localStorage.getItem("docusaurus.announcement.id") !== ${JSON.stringify(id)}) {

@@ -1,2 +1,2 @@
-/** What esbuild writes code for: the last generation of browsers that Docusaurus' own default list serves. */
+/** esbuild's target: the last browser generation that Docusaurus' own default list serves. */
 export const BROWSER_TARGET = "es2020";

@@ -1,19 +1,19 @@
 import type { Product } from "../../sidebars/products";
 import { site } from "./site";
 
-/** The picture that services show beside a link to a page. */
+/** The link preview image of a page. */
 export interface Card {
   /** Path below the base path. */
   file: string;
-  /** What the picture says. */
+  /** Text in the image. */
   alt: string;
 }
 
-/** Pixels of every card: 1.91 to 1, which Facebook and X show uncut. */
+/** Pixels of every card: 1.91:1, which Facebook and X don't crop. */
 export const cardSize = { width: 1200, height: 630 };
 
 /**
- * @param product the product of a page; undefined for pages of the site itself
+ * @param product the page's product; undefined for site pages
  * @returns the card of its pages, drawn by tools/update-cards.ts
  */
 export function cardOf(product: Product | undefined): Card {

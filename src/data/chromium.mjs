@@ -1,10 +1,10 @@
-// Where a machine has Chromium, and how tests, measurements and drawings start it.
+// Finds Chromium, and launch options for tests, benchmarks and drawings.
 import fs from "node:fs";
 import { chromium } from "@playwright/test";
 
 const candidates = [
   process.env.CHROMIUM_PATH,
-  // The same engine without a browser's window and services: a page opens in less than half of the time.
+  // The same engine without window and services: pages open in less than half the time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -14,10 +14,7 @@ const candidates = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * @returns path of a Chromium: the one of CHROMIUM_PATH, else one of this machine, else Playwright's own;
- *   undefined when there is none
- */
+/** @returns path of Chromium: CHROMIUM_PATH, else the system's, else Playwright's own; undefined when there is none */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH && !fs.existsSync(process.env.CHROMIUM_PATH)) {
     throw new Error(
@@ -27,18 +24,16 @@ export function findChromium() {
   return [...candidates, chromium.executablePath()].find((file) => file && fs.existsSync(file));
 }
 
-/**
- * @returns how Playwright starts that Chromium for pages of our own, so that it reaches nothing but this machine
- */
+/** @returns Playwright launch options for our own pages; the browser can reach only this machine */
 export function launchOptions() {
   return {
     executablePath: findChromium(),
-    // The sandbox needs privileges that containers do not give; the pages under test are our own.
+    // The sandbox needs privileges that containers lack; the pages under test are our own.
     args: [
       "--no-sandbox",
       "--disable-background-networking",
       "--disable-component-update",
-      // What a test does not stand in for is not there, and says so at once on every machine.
+      // Unmocked hosts fail at once, on every machine.
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     ],
   };

@@ -1,7 +1,7 @@
-/** A piece of the notice: plain text, code, or a link. */
+/** Part of the notice: plain text, code, or a link. */
 export type NoticePart = string | { code: string } | { label: string; to: string };
 
-/** The notice of Deploy pages that name Deploy Classic, deployctl or REST API v1: pages and Markdown exports say the same. */
+/** Notice for Deploy pages that name Deploy Classic, deployctl or REST API v1; shared by pages and Markdown exports. */
 export const classicNotice: { title: string; parts: NoticePart[] } = {
   title: "Deploy Classic と REST API v1 は終了したものとして扱います",
   parts: [

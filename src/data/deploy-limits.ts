@@ -1,44 +1,44 @@
 /**
- * Prices and limits of Deno Deploy. They stand here alone: a page shows them with `<DeployLimits />` or
- * `<DeployPrices />`, or links to the page that does.
+ * Prices and limits of Deno Deploy, and their only source: pages show them with `<DeployLimits />` or
+ * `<DeployPrices />`, or link to the page that does.
  */
 
-/** An official document that names numbers. */
+/** An official document with figures. */
 export interface Source {
-  /** What the link to it says, in Japanese. */
+  /** Link text, in Japanese. */
   title: string;
   url: string;
 }
 
-/** A statement with the document that made it. */
+/** A statement and its source document. */
 interface Stated {
-  /** Day of the statement: when the document was last changed, or the date of its entry, e.g. "2026-08-04". */
+  /** Date of the statement: the document's last change, or its entry's date, e.g. "2026-08-04". */
   asOf: string;
   source: Source;
 }
 
-/** One limit of the platform. */
+/** One platform limit. */
 export interface Limit extends Stated {
-  /** What is limited, a noun phrase. */
+  /** What is limited: a noun phrase. */
   name: string;
-  /** The number with its unit, by plan where plans differ. */
+  /** Figure with unit, by plan where plans differ. */
   value: string;
 }
 
-/** One plan that an organization can have. */
+/** A plan for organizations. */
 export interface Plan extends Stated {
   name: string;
-  /** Monthly price; missing where the documents leave it to the price list. */
+  /** Monthly price; missing where the documents refer to the price list. */
   price?: string;
-  /** What is said to belong to it, noun phrases. */
+  /** Included features, as noun phrases. */
   includes: string[];
 }
 
-/** Names of the groups, as in `<DeployLimits group="build" />`. */
+/** Group names, as in `<DeployLimits group="build" />`. */
 export const limitGroups = ["app", "build", "revision", "env", "cron", "cli"] as const;
 export type LimitGroup = (typeof limitGroups)[number];
 
-/** The price list itself, which is on no page of the documentation. */
+/** The price list itself, which is not in the documentation. */
 export const priceList: Source = { title: "料金表", url: "https://deno.com/deploy/pricing" };
 
 const docs = "https://docs.deno.com";
@@ -58,7 +58,7 @@ const variables: Source = {
   url: `${docs}/deploy/reference/env_vars_and_contexts/`,
 };
 
-/** Limits by group, each group in the order of its table. */
+/** Limits by group, in table order. */
 export const deployLimits: Record<LimitGroup, Limit[]> = {
   app: [
     { name: "ソースと静的ファイルの合計", value: "1 GB まで", asOf: "2025-10-07", source: limits },
@@ -147,7 +147,7 @@ export const deployLimits: Record<LimitGroup, Limit[]> = {
   ],
 };
 
-/** Plans from the smallest to the largest. */
+/** Plans from smallest to largest. */
 export const deployPlans: Plan[] = [
   {
     name: "Free",

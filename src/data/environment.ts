@@ -1,18 +1,18 @@
-/** Settings of a deployment, read from the environment when the site is built. */
+/** Deployment settings, read from the environment at build time. */
 export interface SiteEnvironment {
   /** Origin of the site without path, e.g. "https://deno-docs-ja.example". */
   siteUrl: string;
   /** Base path, starting and ending with "/". */
   baseUrl: string;
-  /** Tag-manager container id; undefined means that no analytics script is built in. */
+  /** Tag manager container id; undefined leaves analytics out of the build. */
   gtmContainerId: string | undefined;
-  /** Address of the site's repository without a slash at its end; undefined hides the links to it. */
+  /** Repository URL without trailing slash; undefined hides links to it. */
   repoUrl: string | undefined;
-  /** Where the API viewer's script comes from: the CDN with the site as its stand-in, or the site alone. */
+  /** Source of the API viewer's script: the CDN with the site as fallback, or the site alone. */
   apiViewerSource: ViewerSource;
 }
 
-/** Values of API_VIEWER_SOURCE; the first one is the default. */
+/** Values of API_VIEWER_SOURCE; the first is the default. */
 const viewerSources = ["cdn", "bundled"] as const;
 export type ViewerSource = (typeof viewerSources)[number];
 
@@ -102,7 +102,7 @@ function viewerSourceOf(value: string): ViewerSource {
 }
 
 /**
- * Reads and validates the environment of a build. Unset and empty variables take their defaults.
+ * Reads and validates the build environment. Unset and empty variables take their defaults.
  *
  * @param variables the environment, usually process.env
  * @throws Error naming the variable, its value, the reason and the allowed values

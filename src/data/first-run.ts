@@ -1,4 +1,4 @@
-/** The first command of the home page. Its test runs it with the pinned Deno and compares the output. */
+/** The home page's first command. Its test runs it with the pinned Deno and compares the output. */
 export const firstRun = {
   file: "hello.ts",
   code: `const name: string = "Deno";

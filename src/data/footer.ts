@@ -1,6 +1,6 @@
 import { site } from "./site";
 
-/** Footer of the site: community, help and company. */
+/** Site footer: community, help and company. */
 export const footer = {
   style: "light" as const,
   links: [

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * Tells whether a page's last commit can be trusted as its last-updated date. In a shallow clone every page would
- * get the date of the newest commit, and without git none is known: then pages show no date.
+ * Whether a page's last commit is reliable as its last-updated date. In a shallow clone every page would get the newest
+ * commit's date, and without Git there is none: then pages show no date.
  *
- * @param root folder of the checkout
+ * @param root directory of the checkout
  */
 export function hasFullHistory(root: string): boolean {
   try {

@@ -2,7 +2,7 @@ import type { Config } from "@docusaurus/types";
 import { forgetEarlierAnnouncement } from "./announcement";
 
 /**
- * Head elements of every page that no plugin writes.
+ * Head elements of every page that no plugin adds.
  *
  * @param baseUrl base path of the site, with trailing slash
  */

@@ -1,6 +1,6 @@
 import { products } from "../../sidebars/products";
 
-/** Navbar item types that this site renders: the theme's own and those of src/theme/NavbarItem/ComponentTypes. */
+/** Navbar item types this site renders: the theme's and those of src/theme/NavbarItem/ComponentTypes. */
 export const navbarItemTypes = [
   "default",
   "dropdown",
@@ -16,7 +16,7 @@ export const navbarItemTypes = [
   "custom-versionChoice",
 ] as const;
 
-/** A navbar item as theme-classic reads it. */
+/** A navbar item as read by theme-classic. */
 export interface NavbarItem {
   type?: string;
   label?: string;
@@ -31,15 +31,15 @@ function checkType(item: NavbarItem): void {
       `ナビゲーションバーの項目の種類「${type}」はありません（themeConfig.navbar.items の ${JSON.stringify(item)}）。使える種類: ${navbarItemTypes.join(", ")}`,
     );
   }
-  // Items of a dropdown.
+  // Dropdown items.
   if (Array.isArray(item.items)) item.items.forEach(checkType);
 }
 
 /**
- * Checks the types of navbar items before the theme sees them, as its own message does not say what exists.
+ * Checks navbar item types before the theme does, since its own error does not list valid types.
  *
- * @returns the items, those without a position at the right: the theme's components say so too, but its validation
- * would put them to the left
+ * @returns the items, defaulting to the right: the theme's components do too, but its validation would default to the
+ *   left
  * @throws Error naming the unknown type, the item and the allowed types
  */
 export function checkNavbarItems<Item extends NavbarItem>(items: Item[]): Item[] {
@@ -47,7 +47,7 @@ export function checkNavbarItems<Item extends NavbarItem>(items: Item[]): Item[]
   return items.map((item) => ({ position: "right", ...item }));
 }
 
-/** Items of the navbar, from left to right. */
+/** Navbar items, left to right. */
 export const navbarItems: NavbarItem[] = checkNavbarItems([
   { type: "custom-productCrumb", position: "left" },
   ...products.map(

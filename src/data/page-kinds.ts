@@ -1,3 +1,3 @@
-/** What a page is for, as its front matter says. */
+/** Purpose of a page, from its front matter. */
 export const KINDS = ["hub", "guide", "reference", "tutorial", "policy"] as const;
 export type Kind = (typeof KINDS)[number];

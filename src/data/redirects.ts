@@ -1,16 +1,16 @@
-/** Addresses of the English site that lead elsewhere here; those that are pages of this site are left out. */
+/** Paths of the English site that lead elsewhere here, except those that are pages of this site. */
 
-/** One address. */
+/** A redirect. */
 export interface Redirect {
-  /** Old address, without a slash at its end; the one with a slash is meant too. */
+  /** Old path, without trailing slash; also covers the one with it. */
   from: string;
-  /** The page's address exactly as the site links it. */
+  /** The page's path exactly as the site links it. */
   to: string;
 }
 
-/** An address, and everything below it under the same names. */
+/** A path and everything below it, with unchanged names. */
 export interface MovedFolder extends Redirect {
-  /** Whether the old address may carry a version, as "/manual@v1.38.0". */
+  /** Whether the old path may carry a version, like "/manual@v1.38.0". */
   versioned: boolean;
 }
 
@@ -61,7 +61,7 @@ const deployApi = [
   "runtime-sockets",
 ];
 
-/** Old address below /runtime/manual/ → the page's address below it. */
+/** Old path below /runtime/manual/ → the page's new path below it. */
 const manual: Record<string, string> = {
   introduction: "",
   testing: "basics/testing/",
@@ -94,7 +94,7 @@ const manual: Record<string, string> = {
   "runtime/navigator_api": "runtime/web_platform_apis",
 };
 
-/** Each address by itself. */
+/** Individual redirects. */
 export const redirects: readonly Redirect[] = [
   ...Object.entries(manual).map(([from, to]) => ({
     from: `/runtime/manual/${from}`,
@@ -121,7 +121,7 @@ export const redirects: readonly Redirect[] = [
   ...deployApi.map((slug) => ({ from: `/deploy/docs/${slug}`, to: `/deploy/api/${slug}` })),
 ];
 
-/** What none of the above is; a page below may have moved once more since. */
+/** Everything not listed above; a page below may have moved again since. */
 export const movedFolders: readonly MovedFolder[] = [
   { from: "/manual", to: "/runtime/manual/", versioned: true },
   { from: "/deploy/docs", to: "/deploy/manual/", versioned: false },

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 
-/** The versions of the REST API that the site describes, each by static/openapi/<version>.yaml. */
+/** REST API versions the site describes, each defined in static/openapi/<version>.yaml. */
 export const restVersions = ["v1", "v2"] as const;
 export type RestVersion = (typeof restVersions)[number];
 
@@ -11,14 +11,14 @@ export function restFile(version: RestVersion): string {
   return `static/openapi/${version}.yaml`;
 }
 
-/** The part of JSON Schema that the definitions use. `$ref` is the only reference left in what this module gives. */
+/** The JSON Schema subset in the definitions. `$ref` is the only reference left in this module's output. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
   description?: string;
   enum?: (string | number)[];
-  /** Value → what it means. */
+  /** Value → meaning. */
   "x-enumDescriptions"?: Record<string, string>;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -43,7 +43,7 @@ export interface Parameter {
   example?: unknown;
 }
 
-/** A request's or answer's body: media type → schema, in the order of the definition. */
+/** Request or response body: media type → schema, in definition order. */
 export type Content = [mediaType: string, schema: Schema][];
 
 export interface RestResponse {
@@ -62,10 +62,10 @@ export interface Operation {
   summary: string;
   description: string;
   deprecated: boolean;
-  /** Where the operation is known from: the official guide or the SDK's sources. */
+  /** Where the operation is documented: the official guide or the SDK's sources. */
   source?: "guide" | "sdk";
   remark?: string;
-  /** The operation of v2 that does the same. */
+  /** The equivalent v2 operation. */
   v2Operation?: string;
   /** Path parameters first. */
   parameters: Parameter[];
@@ -73,10 +73,10 @@ export interface Operation {
   responses: RestResponse[];
 }
 
-/** One version of the REST API. */
+/** One REST API version. */
 export interface RestApi {
   version: RestVersion;
-  /** Base URL without a slash at the end. */
+  /** Base URL without trailing slash. */
   server: string;
   operations: Operation[];
   schemas: Record<string, Schema>;
@@ -110,9 +110,9 @@ const methods = ["get", "post", "put", "patch", "delete"];
 const cache = new Map<RestVersion, { modified: number; api: RestApi }>();
 
 /**
- * Reads a version's definition, again only when the file has changed. The check "openapi" guarantees its shape.
+ * Reads a version's definition, cached until the file changes. The "openapi" check guarantees its shape.
  *
- * @throws when the file cannot be read or is no valid YAML
+ * @throws when the file cannot be read or is not valid YAML
  */
 export function readRestApi(version: RestVersion): RestApi {
   const file = path.join(projectRoot, restFile(version));
@@ -125,8 +125,8 @@ export function readRestApi(version: RestVersion): RestApi {
 }
 
 /**
- * @param source text of an OpenAPI 3.1 definition in YAML
- * @throws when it is no valid YAML
+ * @param source OpenAPI 3.1 definition in YAML
+ * @throws when it is not valid YAML
  */
 export function parseRestApi(version: RestVersion, source: string): RestApi {
   const document: RawDocument = parse(source);
@@ -145,18 +145,18 @@ export function parseRestApi(version: RestVersion, source: string): RestApi {
   };
 }
 
-/** @returns the name that a reference to a schema ends in, or undefined where there is none */
+/** @returns the last segment of a schema reference, or undefined if there is none */
 export function referenceName({ $ref }: Schema): string | undefined {
   return $ref?.replace("#/components/schemas/", "");
 }
 
-/** @returns the schema itself where it is a reference */
+/** @returns the schema, with a reference resolved */
 export function resolveSchema(api: RestApi, schema: Schema): Schema {
   const name = referenceName(schema);
   return name === undefined ? schema : api.schemas[name];
 }
 
-/** @returns an example of a schema's value: its own, or one made from the examples of its parts */
+/** @returns an example of a schema's value: its own, or one built from its parts' examples */
 export function exampleOf(api: RestApi, schema: Schema): unknown {
   const { examples, items, enum: values } = resolveSchema(api, schema);
   if (examples) return examples[0];
@@ -194,7 +194,7 @@ function contentOf(body: RawBody | undefined): Content {
   return Object.entries(body?.content ?? {}).map(([type, { schema }]) => [type, schema]);
 }
 
-/** Follows a reference like "#/components/parameters/limit". */
+/** Resolves references like "#/components/parameters/limit". */
 function resolve<T extends object>(document: RawDocument, value: Referable<T>): T {
   if (!("$ref" in value)) return value;
   return value.$ref

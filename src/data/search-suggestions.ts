@@ -1,4 +1,4 @@
-/** Searches that the search page offers where a search found nothing: each finds something. */
+/** Queries the search page suggests when nothing is found; each has hits. */
 export const searchSuggestions: readonly string[] = [
   "権限",
   "deno.json",

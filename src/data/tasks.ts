@@ -1,10 +1,10 @@
-/** A task that readers come for, and the page that gets it done. */
+/** A task readers come for, and the page that covers it. */
 export interface Task {
   label: string;
   to: string;
 }
 
-/** The tasks of the home page. */
+/** Tasks on the home page. */
 export const tasks: Task[] = [
   { label: "Deno を入れて最初のプログラムを動かす", to: "/runtime/manual" },
   { label: "権限を最小にして実行する", to: "/runtime/manual/basics/permissions" },

@@ -2,16 +2,16 @@ import type { Paragraph, Parent, PhrasingContent, RootContent, Text } from "mdas
 import type { Node, Position } from "unist";
 import { visit } from "unist-util-visit";
 
-/** The title behind `:::note`. */
+/** The title after `:::note`. */
 export interface AdmonitionTitle extends Parent {
   type: "admonitionTitle";
   children: PhrasingContent[];
 }
 
-/** What stands between `:::note` and `:::`. */
+/** The content between `:::note` and `:::`. */
 export interface Admonition extends Parent {
   type: "admonition";
-  /** The word behind `:::`. */
+  /** The word after `:::`. */
   kind: string;
   children: RootContent[];
 }
@@ -23,7 +23,7 @@ declare module "mdast" {
   }
 }
 
-/** The words that Docusaurus knows. */
+/** Keywords known to Docusaurus. */
 const OPENING =
   /^:::(secondary|info|success|danger|note|tip|warning|important|caution)(?: +|(?=\n|$))/;
 const CLOSING = ":::";
@@ -31,7 +31,7 @@ const CLOSING = ":::";
 const isParagraph = (node: Node | undefined): node is Paragraph => node?.type === "paragraph";
 const isText = (node: Node | undefined): node is Text => node?.type === "text";
 
-/** Where the rest of a text begins, whose start is given up. */
+/** Start of a text's remainder, without the passed part. */
 function after(position: Position | undefined, passed: string): Position | undefined {
   if (!position) return undefined;
   const { start, end } = position;
@@ -41,7 +41,7 @@ function after(position: Position | undefined, passed: string): Position | undef
   return { start: { line: start.line + lines, column, offset }, end };
 }
 
-/** The same text with less of it at its end. */
+/** The text with its end cut off. */
 function shortened(text: Text, value: string): Text {
   const { position } = text;
   const end = after(position, value)?.start;
@@ -53,7 +53,7 @@ const spanOf = (nodes: readonly Node[]): Position | undefined => {
   return first && last && { start: first.start, end: last.end };
 };
 
-/** The first line of a paragraph, and what follows it. */
+/** Splits a paragraph's first line from the rest. */
 function cutFirstLine({ children }: Paragraph): [PhrasingContent[], PhrasingContent[]] {
   const index = children.findIndex((node) => isText(node) && node.value.includes("\n"));
   if (index < 0) return [children, []];
@@ -71,7 +71,7 @@ function cutFirstLine({ children }: Paragraph): [PhrasingContent[], PhrasingCont
   ];
 }
 
-/** The paragraph that a node ends with: CommonMark lets `:::` below a list or a quote belong to its last paragraph. */
+/** The paragraph a node ends with: in CommonMark, `:::` below a list or quote belongs to its last paragraph. */
 function lastParagraph(node: Node | undefined): Paragraph | undefined {
   if (!node || isParagraph(node)) return node;
   const { type, children } = node as Parent;
@@ -80,7 +80,7 @@ function lastParagraph(node: Node | undefined): Paragraph | undefined {
     : undefined;
 }
 
-/** Takes the closing line from the end of a node; tells whether there was one, and what is left of the node. */
+/** Strips the closing line from a node's end; returns whether there was one, and the rest of the node. */
 function takeClosing(node: RootContent): { closes: boolean; left: RootContent[] } {
   const paragraph = lastParagraph(node);
   const text = paragraph?.children.at(-1);
@@ -95,7 +95,7 @@ function takeClosing(node: RootContent): { closes: boolean; left: RootContent[] 
   return { closes: true, left: [node] };
 }
 
-/** The admonition that a paragraph opens, with what stands in its other lines. */
+/** The admonition that a paragraph opens, with its other lines. */
 function open(node: RootContent): { admonition: Admonition; rest: Paragraph[] } | undefined {
   const [first] = isParagraph(node) ? node.children : [];
   const match = isText(first) && OPENING.exec(first.value);
@@ -149,8 +149,8 @@ function nestIn(nodes: readonly RootContent[]): RootContent[] {
 }
 
 /**
- * Puts what stands between `:::note` and `:::` into nodes of their own. One without an end has the rest of its parent,
- * as in Docusaurus.
+ * Nests the content between `:::note` and `:::` in its own node. An unclosed one takes the rest of its parent, as in
+ * Docusaurus.
  *
  * @param tree CommonMark, changed in place
  */

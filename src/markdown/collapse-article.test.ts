@@ -4,7 +4,7 @@ import { rehypePlugins, remarkPlugins } from ".";
 import { setArticleSettings } from "./settings";
 
 const require = createRequire(createRequire(__filename).resolve("@docusaurus/mdx-loader"));
-/** The MDX that Docusaurus has. */
+/** Docusaurus' MDX version. */
 const { createCompiler } = require("@mdx-js/mdx");
 const { default: admonitions } = require("@docusaurus/mdx-loader/lib/remark/admonitions");
 
@@ -16,7 +16,7 @@ async function compile(source: string, ...last: unknown[]): Promise<string> {
   return String(await compiler.process({ contents: source, path: "/site/kv/a.mdx" }));
 }
 
-/** What the compiled page has as the HTML of its runs, and their links. */
+/** HTML and links of the runs in the compiled page. */
 function runsIn(code: string): { html: string; served?: string; links: string[] }[] {
   const runs = code.matchAll(/<StaticRun html=\{(.*?)\} links=\{(.*?)\} mdxType/g);
   const served = code.matchAll(
@@ -90,7 +90,7 @@ it("writes tabs, whose imports nothing needs any more", async () => {
 });
 
 it("leaves what webpack knows of a file to webpack", async () => {
-  // As Docusaurus does it with links to files.
+  // As Docusaurus rewrites links to files.
   const link = `<a target="_blank" href={require('./a.yaml').default + '#b'}>表</a>`;
   const code = await compile("表", () => (tree: { children: { children: object[] }[] }) => {
     tree.children[0].children = [{ type: "jsx", value: link }];
@@ -108,7 +108,7 @@ it("keeps components, with runs of what is static before, in and after them", as
   expect(code).not.toContain("isStatic");
   expect(code).toMatch(/<LiveArticle[^>]*>/);
   expect(code).toMatch(/<Counter start=\{3\}[^>]*><StaticRun/);
-  // What a component has in it, it may leave out of the server's page.
+  // A component may leave its children out of the server's page.
   expect(runsIn(code).map(({ html, served }) => [html, served])).toEqual([
     ["<p>前</p>", "0"],
     ["<h2>終わり</h2>", "1"],

@@ -5,9 +5,9 @@ import { toExpression } from "./html/tag";
 import { isStatic, writeHtml } from "./html/write-html";
 import { placeOf } from "./place";
 
-/** Elements that can hold blocks, so that those among their children can become runs. */
+/** Elements that can contain blocks, whose children can become runs. */
 const CONTAINERS = new Set(["admonition", "blockquote", "div", "li", "section"]);
-/** Elements whose children are containers, and nothing may come between. */
+/** Elements whose children are containers, with nothing in between. */
 const LISTS = new Set(["ol", "ul"]);
 const BLOCKS = new Set(
   "admonition blockquote div h1 h2 h3 h4 h5 h6 hr ol p pre section table ul".split(" "),
@@ -15,15 +15,15 @@ const BLOCKS = new Set(
 
 const jsx = (value: string): HastLeaf => ({ type: "jsx", value });
 
-/** Makes runs, and counts those of one page. */
+/** Creates and numbers the runs of one page. */
 class Runs {
   #count = 0;
 
   /**
-   * One element with the HTML of nodes that are static.
+   * Creates one element with the HTML of static nodes.
    *
-   * @param isServed whether the server's page has it for certain, so that no script has to; a component may leave out
-   *   what stands in it
+   * @param isServed whether the server's page has it for certain, so that no script needs to; a component may omit its
+   *   children
    */
   write(nodes: readonly Node[], isServed: boolean): HastLeaf {
     const collected = new Set<string>();
@@ -42,7 +42,7 @@ const isBlock = (node: Node): boolean =>
     ? BLOCKS.has(node.tagName)
     : node.type === "tag" && /^(?:Tabs|ClassicNotice)$/.test(node.name);
 
-/** Collapses what is static in a node that as a whole is not. */
+/** Collapses static parts of a node that is not all static. */
 function collapseIn(node: Node, runs: Runs, isServed: boolean): Node[] {
   if (node.type === "tag") {
     const { open, close } = node.raw;
@@ -56,7 +56,7 @@ function collapseIn(node: Node, runs: Runs, isServed: boolean): Node[] {
   return flatten([node]);
 }
 
-/** Puts one run in the place of each longest row of nodes that are static and have blocks among them. */
+/** Replaces each longest sequence of static nodes that includes blocks with one run. */
 function collapse(nodes: readonly Node[], runs: Runs, isServed = true): Node[] {
   const collapsed: Node[] = [];
   let row: Node[] = [];
@@ -75,7 +75,7 @@ function collapse(nodes: readonly Node[], runs: Runs, isServed = true): Node[] {
   return collapsed;
 }
 
-/** The theme's components for elements, which it gives to every page otherwise. */
+/** Theme components for elements, which it normally passes to every page. */
 const ELEMENTS: Record<string, string> = {
   a: "@theme/MDXComponents/A",
   admonition: "@theme/Admonition",
@@ -86,7 +86,7 @@ const ELEMENTS: Record<string, string> = {
 };
 const HEADING = /^h[1-6]$/;
 
-/** Names of the elements that are left to React. */
+/** Names of elements left to React. */
 function elementsIn(nodes: readonly Node[]): string[] {
   return nodes.flatMap((node) => {
     if (node.type === "element") return [node.tagName, ...elementsIn(node.children)];
@@ -95,7 +95,7 @@ function elementsIn(nodes: readonly Node[]): string[] {
   });
 }
 
-/** Statements that import the theme's components for these elements, and name them for `LiveArticle`. */
+/** Import statements for the theme's components for these elements, passed on to `LiveArticle`. */
 function importElements(nodes: readonly Node[]): HastLeaf[] {
   const names = [...new Set(elementsIn(nodes))].filter((name) => name in ELEMENTS);
   const headings = [...new Set(elementsIn(nodes))].filter((name) => HEADING.test(name));
@@ -114,16 +114,16 @@ function importElements(nodes: readonly Node[]): HastLeaf[] {
 
 const isCode = ({ type }: Node): boolean => type === "import" || type === "export";
 
-/** Whether the code that is left names an import. */
+/** Whether the remaining code needs no import. */
 const isNeedless = (node: Node, rest: readonly Node[]): boolean =>
   node.type === "import" &&
   node.value.split("\n").every((line) => !line.trim() || NEEDLESS_IMPORT.test(line.trim())) &&
   !JSON.stringify(rest).includes("<Tab");
 
 /**
- * Rehype plugin, the last one: turns an article into HTML, so that neither the compilers nor React see its elements. A
- * page without components becomes one run, and says so by its export `isStatic`. One with components (`isLive`) has its
- * static parts as runs between them and a frame of its own, as it is an ordinary page of React.
+ * Rehype plugin, run last: turns an article into HTML that neither the compilers nor React parse into elements. A page
+ * without components becomes a single run and exports `isStatic`. One with components (`isLive`) is an ordinary React
+ * page with its own frame and its static parts as runs.
  */
 export default function collapseArticle() {
   return (tree: HastRoot, file: VFile): void => {

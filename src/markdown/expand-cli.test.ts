@@ -6,7 +6,7 @@ import { expandCli } from "./expand-cli";
 import { replaceElements } from "./markup";
 import { parsePage } from "./read-page";
 
-/** Expands a page with this body; its front matter is empty. */
+/** Expands a page with this body and empty front matter. */
 function expanded(body: string): Root {
   const { tree } = parsePage("runtime/manual/tools/a.md", body);
   replaceElements(tree, expandCli);

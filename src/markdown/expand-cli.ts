@@ -8,7 +8,7 @@ import {
 } from "../data/cli";
 import { code, paragraph, table, text } from "./markup";
 
-/** Key of the descriptions of the flags that mean the same wherever they exist. */
+/** Description key for flags that mean the same everywhere. */
 export const SHARED = "*";
 
 /** `<CliFlags command="fmt" />` or `<CliCommands names="fmt lint" />`, alone in its block. */
@@ -17,7 +17,7 @@ const ELEMENT = /^<(CliFlags|CliCommands)((?:\s+\w+="[^"]*")*)\s*\/>$/;
 /**
  * @param command name after `deno`, "" for `deno` itself
  * @param flag long spelling
- * @returns what the flag means there, or undefined where nobody has described it
+ * @returns the flag's meaning there, or undefined if it has no description
  */
 export function findDescription(
   command: string,
@@ -28,11 +28,11 @@ export function findDescription(
 }
 
 /**
- * The command line's reference: `<CliFlags command="fmt" />` stands for the flags of a subcommand (without `command`: of
- * `deno` itself), and `<CliCommands names="fmt lint" />` for those subcommands (without `names`: for all).
+ * Command-line reference: `<CliFlags command="fmt" />` expands to the flags of a subcommand (without `command`: of
+ * `deno` itself), `<CliCommands names="fmt lint" />` to those subcommands (without `names`: to all).
  *
  * @param markup one block of markup
- * @returns the tables, or undefined where it is none of these elements
+ * @returns the tables, or undefined for other elements
  * @throws when an element names a subcommand that the pinned Deno lacks
  */
 export function expandCli(markup: string): RootContent[] | undefined {
@@ -117,7 +117,7 @@ function commandTable(commands: CliCommand[]): Table {
   );
 }
 
-/** Text in which backticks mark code. */
+/** Text with code in backticks. */
 function inline(source: string): PhrasingContent[] {
   return source
     .split("`")

@@ -7,13 +7,13 @@ import { expandRest } from "./expand-rest";
 import { replaceElements } from "./markup";
 import { errorAt, type Place, placeOf } from "./place";
 
-/** What stands for content that is made from data. */
+/** Expanders of elements that render data. */
 const expansions = [expandCli, expandLimits, expandNode, expandRest];
 
 /**
  * @param markup text of an element
- * @returns the blocks that it stands for; undefined where it is no element of ours
- * @throws Error in Japanese when it names what the data lacks
+ * @returns its blocks; undefined for elements of others
+ * @throws Error in Japanese when it names something the data lacks
  */
 export function expandElement(markup: string): RootContent[] | undefined {
   for (const expand of expansions) {
@@ -24,12 +24,12 @@ export function expandElement(markup: string): RootContent[] | undefined {
 }
 
 /**
- * Replaces the elements that stand for content made from data, so that pages, search records and Markdown exports say
- * the same. A function of the tree and the data alone.
+ * Replaces elements that render data, so that pages, search records and Markdown exports agree. Depends only on the
+ * tree and the data.
  *
  * @param tree the page, changed in place
- * @param place where it comes from, for messages
- * @throws with `file:line` when an element names what the data lacks
+ * @param place its origin, for messages
+ * @throws with `file:line` when an element names something the data lacks
  */
 export function expandElements(tree: Root, place: Place): void {
   replaceElements(tree, (markup, line) => {
@@ -41,7 +41,7 @@ export function expandElements(tree: Root, place: Place): void {
   });
 }
 
-/** Remark plugin around {@link expandElements}. */
+/** Remark plugin for {@link expandElements}. */
 export default function expandElementsPlugin() {
   return (tree: Root, file: VFile): void => expandElements(tree, placeOf(file));
 }

@@ -13,11 +13,11 @@ import { code, table, text } from "./markup";
 const ELEMENT = /^<(DeployLimits|DeployPrices)(?:\s+group="([^"]*)")?\s*\/>$/;
 
 /**
- * `<DeployLimits group="build" />` stands for the table of one group of Deno Deploy's limits (without `group`: of all),
- * `<DeployPrices />` for the table of its plans, each row with its date and source.
+ * `<DeployLimits group="build" />` expands to the table of one group of Deno Deploy's limits (without `group`: of all),
+ * `<DeployPrices />` to the table of plans, each row with its date and source.
  *
  * @param markup one block of markup
- * @returns the table, or undefined where it is none of these elements
+ * @returns the table, or undefined for other elements
  * @throws when an element names a group that the data lacks
  */
 export function expandLimits(markup: string): RootContent[] | undefined {

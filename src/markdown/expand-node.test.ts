@@ -8,7 +8,7 @@ import { parsePage } from "./read-page";
 
 const file = "runtime/manual/node/compatibility.mdx";
 
-/** Expands a page with this body; its front matter is empty. */
+/** Expands a page with this body and empty front matter. */
 function expanded(body: string): Root {
   const { tree } = parsePage(file, body);
   replaceElements(tree, expandNode);

@@ -6,11 +6,11 @@ import { code, table, text } from "./markup";
 const ELEMENT = /^<NodeModules\s*\/>$/;
 
 /**
- * `<NodeModules />` stands for the table of Node.js's built-in modules: which of them the pinned Deno imports, and
- * which names it lacks.
+ * `<NodeModules />` expands to the table of Node.js's built-in modules: which ones the pinned Deno imports, and which
+ * names it lacks.
  *
  * @param markup one block of markup
- * @returns the table, or undefined where it is another element
+ * @returns the table, or undefined for other elements
  */
 export function expandNode(markup: string): RootContent[] | undefined {
   return ELEMENT.test(markup) ? [moduleTable()] : undefined;

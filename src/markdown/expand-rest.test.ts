@@ -9,7 +9,7 @@ import { parsePage } from "./read-page";
 
 const file = "deploy/api/rest/index.mdx";
 
-/** Expands a page with this body; its front matter is empty. */
+/** Expands a page with this body and empty front matter. */
 function expanded(body: string): Root {
   const { tree } = parsePage(file, body);
   expandElements(tree, { file, firstLine: 1 });

@@ -15,20 +15,20 @@ import { code, paragraph, table, text } from "./markup";
 import { curlSample, fetchSample } from "./rest-samples";
 import { typeText, variantsOf } from "./rest-types";
 
-/** The elements, with the attribute that says what is meant besides `version`. */
+/** The elements, with their selecting attribute besides `version`. */
 const KEYS = { RestOperation: "id", RestSchema: "name", RestOperations: undefined } as const;
 /** E.g. `<RestOperation version="v2" id="list_apps" />`. */
 const ELEMENT = /^<\w+((?:\s+\w+="[^"]*")*)\s*\/>$/;
-/** The date on which API v1 was announced to end. */
+/** The announced end date of API v1. */
 const ANNOUNCED_END = "2026年7月20日";
 
 /**
- * The REST API's reference: `<RestOperation />` stands for one operation with its parameters, bodies, answers and
- * examples, `<RestSchema />` for one schema's fields, `<RestOperations />` for the list of a version's operations.
+ * REST API reference: `<RestOperation />` expands to an operation with its parameters, bodies, responses and examples,
+ * `<RestSchema />` to a schema's fields, `<RestOperations />` to the list of a version's operations.
  *
  * @param markup one block of markup
- * @returns the blocks that it stands for, or undefined where it is none of our elements
- * @throws when it is written wrongly or names what the definition lacks; the message lists what exists
+ * @returns its blocks, or undefined for other elements
+ * @throws when it is malformed or names something the definition lacks; the message lists the options
  */
 export function expandRest(markup: string): RootContent[] | undefined {
   const name = /^<(\w+)/.exec(markup)?.[1] ?? "";
@@ -53,7 +53,7 @@ function isElement(name: string): name is keyof typeof KEYS {
   return Object.hasOwn(KEYS, name);
 }
 
-/** @returns the operation that an element stands for, existing or not; undefined for other markup */
+/** @returns the operation an element refers to, existing or not; undefined for other markup */
 export function referredOperation(markup: string): { version: string; id: string } | undefined {
   if (!markup.startsWith("<RestOperation ")) return undefined;
   const { version, id } = readAttributes(markup) ?? {};
@@ -160,7 +160,7 @@ function responseTable(responses: RestResponse[]): RootContent {
   );
 }
 
-/** Every error of both versions has the same body. */
+/** Every error in both versions has the same body. */
 function errorShape({ schemas }: RestApi): RootContent {
   return paragraph([
     text("エラーの本文 "),
@@ -205,7 +205,7 @@ function schemaBlocks(api: RestApi, name: string, schema: Schema): RootContent[]
   ];
 }
 
-/** What a body or schema consists of: one table of fields for each form it may have. */
+/** Contents of a body or schema: one field table per variant. */
 function fieldBlocks(api: RestApi, schema: Schema): RootContent[] {
   const target = resolveSchema(api, schema);
   if (target.enum) return enumBlocks(target);
@@ -249,7 +249,7 @@ function typeCell(schema: Schema): PhrasingContent[] {
   return [code(typeText(schema)), ...(schema.format ? [text(`（${schema.format}）`)] : [])];
 }
 
-/** Default and limits, as further sentences of a cell. */
+/** Default and limits, as further sentences in a cell. */
 function limitsText({ default: byDefault, minimum, maximum, maxLength }: Schema): string {
   const range = [
     ...(minimum === undefined ? [] : [`${minimum} 以上`]),
@@ -269,7 +269,7 @@ function caption(title: string, detail = "", name?: string): RootContent {
   ]);
 }
 
-/** Text in which backticks mark code. */
+/** Text with code in backticks. */
 function inline(source: string): PhrasingContent[] {
   return source
     .split("`")

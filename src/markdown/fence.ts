@@ -3,7 +3,7 @@ import type { Code, Nodes, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 
-/** Languages a fence may have. `http` holds the requests and answers of a `serve` sample. */
+/** Languages of fences. `http` holds the requests and responses of a `serve` sample. */
 export const languages = [
   "ts",
   "tsx",
@@ -26,7 +26,7 @@ export const languages = [
 ] as const;
 export type Language = (typeof languages)[number];
 
-/** Names of Deno's permissions, as in `--allow-<name>`. */
+/** Deno's permission names, as in `--allow-<name>`. */
 export const permissions = [
   "all",
   "read",
@@ -40,40 +40,40 @@ export const permissions = [
 ] as const;
 export type PermissionName = (typeof permissions)[number];
 
-/** What an output fence may declare as different on every run. */
+/** What an output fence may declare as varying between runs. */
 export const normalizers = ["date", "duration", "uuid", "ulid", "port"] as const;
 export type Normalizer = (typeof normalizers)[number];
 
 export type Mode = "run" | "test" | "serve";
 
-/** Real servers that the check starts for a sample, empty and on this machine alone. */
+/** Real servers that the check starts for a sample, empty and local. */
 export const servers = ["redis", "mariadb", "postgres"] as const;
 export type ServerName = (typeof servers)[number];
 
-/** One granted permission; without a value it is granted without limit. */
+/** A granted permission; without a value it is unrestricted. */
 export interface Permission {
   name: PermissionName;
   value?: string;
 }
 
-/** How far a sample is checked. `online` samples need the network and are checked with `--online` only. */
+/** How far a sample is checked. `online` samples need the network and are only checked with `--online`. */
 export type Checked =
   | { kind: "always" }
   | { kind: "online"; reason: string }
   | { kind: "never"; reason: string };
 
-/** A code fence's info string, understood. */
+/** A parsed info string of a code fence. */
 export interface Fence {
   lang: Language;
   title?: string;
-  /** Highlighted lines as Docusaurus reads them, e.g. "1,3-5". */
+  /** Highlighted lines in Docusaurus syntax, e.g. "1,3-5". */
   highlight?: string;
   showLineNumbers: boolean;
-  /** How the sample is executed; undefined when it is only shown and checked. */
+  /** How to execute the sample; undefined when it is only shown and checked. */
   mode?: Mode;
-  /** True for the real output of the sample directly before. */
+  /** True for the real output of the preceding sample. */
   output: boolean;
-  /** With "lines", "…" in an output or an http answer stands for anything. */
+  /** With "lines", "…" in an output or HTTP response matches anything. */
   match: "whole" | "lines";
   normalize: Normalizer[];
   allow: Permission[];
@@ -82,29 +82,29 @@ export interface Fence {
   args: string[];
   stdin?: string;
   env: Record<string, string>;
-  /** The server that runs while the samples of the project do. */
+  /** Server that runs alongside the project's samples. */
   server?: ServerName;
-  /** Expected exit code; undefined means 0, or any other than 0 with `expectError`. */
+  /** Expected exit code; undefined means 0, or nonzero with `expectError`. */
   exit?: number;
   /** Time limit in seconds. */
   timeout: number;
   check: Checked;
-  /** Path inside the page's project folder, "/" separated. */
+  /** Path in the page's project directory, "/" separated. */
   file?: string;
-  /** Name of the project folder; "" is the page's default project. */
+  /** Project directory name; "" is the page's default project. */
   project: string;
-  /** Text of an error that must occur; "TS" and digits mean a type error, the rest an error when run. */
+  /** Text of a required error; "TS" and digits mean a type error, anything else a runtime error. */
   expectError?: string;
 }
 
 export type ParsedFence = { ok: true; fence: Fence } | { ok: false; problems: string[] };
 
-/** Seconds a sample may run without `timeout`: long enough for a cold start on a busy machine. */
+/** Default time limit in seconds: enough for a cold start on a busy machine. */
 export const defaultTimeout = 20;
 const maximumTimeout = 120;
 
 const flags = ["run", "test", "serve", "output", "showLineNumbers"] as const;
-/** Options that say how to execute, so they mean nothing on a fence that is not executed. */
+/** Options for execution, invalid on fences that are not executed. */
 const executionOptions = [
   "allow",
   "unstable",
@@ -130,16 +130,16 @@ type Value = (typeof values)[number];
 
 const scriptLanguages: readonly string[] = ["ts", "tsx", "js", "jsx"];
 const checkedLanguages: readonly string[] = [...scriptLanguages, "json", "jsonc", "sh"];
-/** A token of the info string: `{1,3}`, `name`, `name=value`, `name="value"` or `name='value'`. */
+/** An info string token: `{1,3}`, `name`, `name=value`, `name="value"` or `name='value'`. */
 const tokenPattern =
   /\{([\d,\s-]*)\}|([^\s="'{}]+)(?:=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']*)))?(?=\s|$|\{)/y;
 
 /**
- * Parses a fence's info string. This is the only reader of the vocabulary of code samples.
+ * Parses a fence's info string. Nothing else reads the code sample vocabulary.
  *
  * @param lang first word of the info string (mdast `lang`)
  * @param meta the rest of the info string (mdast `meta`)
- * @returns the fence, or every problem found, in Japanese
+ * @returns the fence, or all problems, in Japanese
  */
 export function parseFence(lang: string | null | undefined, meta?: string | null): ParsedFence {
   const problems: string[] = [];
@@ -175,24 +175,24 @@ export function parseFence(lang: string | null | undefined, meta?: string | null
   return problems.length > 0 ? { ok: false, problems } : { ok: true, fence };
 }
 
-/** A fence where it stands in a page. */
+/** A fence at its place in the page. */
 export interface FoundFence {
   /**
-   * What the fence is called on its page: its file, or its heading's id with its title or language, e.g. "lib/math.ts",
-   * "#brotli main.ts" or "#usage sh 2". Undefined for a fence that is not in the page's text but was added to its tree.
+   * The fence's name on its page: its file, or its heading's id with its title or language, e.g. "lib/math.ts",
+   * "#brotli main.ts" or "#usage sh 2". Undefined if it was added to the tree and is not in the page's text.
    */
   name?: string;
   node: Code;
   parsed: ParsedFence;
-  /** What follows in the same list of blocks. */
+  /** The next sibling block. */
   next?: Nodes;
 }
 
 /**
- * Finds the fences of a page. Pages and checks read trees of different parsers; the names make sure that they speak of
- * the same fence.
+ * Finds the fences of a page. Pages and checks use trees from different parsers; the names ensure they mean the same
+ * fence.
  *
- * @param tree the page, by MDX v1 or CommonMark
+ * @param tree the page, parsed by MDX v1 or CommonMark
  * @returns all fences in page order
  */
 export function findFences(tree: Root): FoundFence[] {
@@ -225,9 +225,9 @@ function nameOf({ lang }: Code, parsed: ParsedFence, place: string): string {
 }
 
 /**
- * Hash of a page's samples: a change of prose leaves it as it is, a change of any fence does not.
+ * Hash of a page's samples: any fence changes it, prose does not.
  *
- * @param fences all fences of a page; what was added to its tree does not count
+ * @param fences all fences of a page; those added to its tree are ignored
  * @returns 16 hexadecimal digits
  */
 export function hashFences(fences: readonly FoundFence[]): string {
@@ -238,7 +238,7 @@ export function hashFences(fences: readonly FoundFence[]): string {
 }
 
 /**
- * Tells whether a path stays inside its project folder and needs no quoting in a shell.
+ * Whether a path stays inside its project directory and needs no shell quoting.
  *
  * @param file path with "/" separators
  */
@@ -432,7 +432,7 @@ function contradictions(
   return problems;
 }
 
-/** Tells whether an expected error is a type checker's, e.g. "TS2322". */
+/** Whether an expected error is a type error, e.g. "TS2322". */
 export function isTypeError(expected: string): boolean {
   return /^TS\d+$/.test(expected);
 }
@@ -444,7 +444,7 @@ function splitList(text = ""): string[] {
     .filter(Boolean);
 }
 
-/** Splits at spaces as a shell does, keeping what stands in quotes together. */
+/** Splits at spaces like a shell, respecting quotes. */
 function splitArguments(text: string): string[] {
   return (text.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []).map((word) =>
     word.replace(/"([^"]*)"|'([^']*)'/g, (_, a?: string, b?: string) => a ?? b ?? ""),

@@ -1,4 +1,4 @@
-/** The trees that MDX v1 gives to rehype plugins, with the markup between Markdown put in order. */
+/** Trees that MDX v1 passes to rehype plugins, with embedded markup nested properly. */
 import { type AttributeValue, type JsxToken, readJsx } from "./jsx";
 
 export interface HastElement {
@@ -8,18 +8,18 @@ export interface HastElement {
   children: Node[];
 }
 
-/** A text, markup or code of the page, as it stands there. */
+/** Text, markup or code of the page, verbatim. */
 export interface HastLeaf {
   type: "text" | "jsx" | "import" | "export" | "comment";
   value: string;
 }
 
-/** A tag of the page's markup and what stands between it and its end. */
+/** A tag of the page's markup with its content. */
 export interface Tag {
   type: "tag";
   name: string;
   attributes: Record<string, AttributeValue>;
-  /** The tag itself and its end, as they stand there. */
+  /** The verbatim opening and closing tags. */
   raw: { open: string; close: string };
   children: Node[];
 }
@@ -33,7 +33,7 @@ export interface HastRoot {
 
 const leaf = (type: HastLeaf["type"], value: string): HastLeaf => ({ type, value });
 
-/** Makes texts between tags of one line what React makes of them: no indentation, no line breaks. */
+/** Collapses text between tags to one line, as React does: no indentation, no line breaks. */
 function trimJsxText(raw: string): string {
   const lines = raw.split("\n");
   return lines
@@ -50,7 +50,7 @@ interface Level {
   children: Node[];
 }
 
-/** Ends a tag; markup that does not fit stays as it is. */
+/** Closes a tag; unmatched markup stays as it is. */
 function close(levels: Level[], name: string, raw: string): void {
   const level = levels.at(-1);
   if (level?.tag?.name !== name || levels.length === 1) {
@@ -80,7 +80,7 @@ function place(levels: Level[], token: JsxToken): void {
 }
 
 /**
- * Puts what stands between a tag and its end into the tag. Markup that is more than tags and texts is left as it is.
+ * Nests content between tags in nodes. Markup beyond tags and text is left as it is.
  *
  * @param nodes children of one node
  */
@@ -94,14 +94,14 @@ export function nest(nodes: readonly Node[]): Node[] {
       levels.at(-1)?.children.push({ ...node, ...children } as Node);
     }
   }
-  // A tag without an end is what it was.
+  // Restore an unclosed tag.
   for (const { tag, children } of levels.splice(1)) {
     levels[0].children.push(leaf("jsx", tag?.raw.open ?? ""), ...children);
   }
   return levels[0].children;
 }
 
-/** @returns the nodes of MDX that {@link nest} was given, with their tags */
+/** @returns the original MDX nodes of {@link nest}, tags included */
 export function flatten(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type === "tag") {

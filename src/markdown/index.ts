@@ -3,8 +3,8 @@ import expandElements from "./expand-elements";
 import parseAsMarkdown from "./parse-markdown";
 import renderSamples from "./render-samples";
 
-/** Remark plugins of every docs instance, in the order they run. */
+/** Remark plugins of every docs instance, in execution order. */
 export const remarkPlugins = [parseAsMarkdown, expandElements, renderSamples];
 
-/** Rehype plugins of every docs instance: they run after the remark plugins. */
+/** Rehype plugins of every docs instance, run after the remark plugins. */
 export const rehypePlugins = [collapseArticle];

@@ -1,6 +1,6 @@
-/** The markup between Markdown that MDX v1 leaves as text: its tags, as far as they can be read without running them. */
+/** Parses the tags of markup that MDX v1 leaves as text, as far as possible without executing it. */
 
-/** Value of an attribute: a text, an expression in braces, or nothing. */
+/** Attribute value: a string, an expression in braces, or none. */
 export type AttributeValue = string | { expression: string } | true;
 
 export type JsxToken =
@@ -15,7 +15,7 @@ export type JsxToken =
 const NAME = /[A-Za-z][\w.-]*/y;
 const SPACE = /\s*/y;
 
-/** Where an expression in braces ends; texts and comments in it may hold braces of their own. */
+/** End of an expression in braces; its strings and comments may contain braces. */
 function endOfBraces(markup: string, start: number): number {
   let depth = 0;
   for (let index = start; index < markup.length; index++) {
@@ -31,7 +31,7 @@ function endOfBraces(markup: string, start: number): number {
   return -1;
 }
 
-/** Reads from a place in the markup on; each step moves it. */
+/** Reads markup from a position that each step advances. */
 class Reader {
   index = 0;
   constructor(readonly markup: string) {}
@@ -98,7 +98,7 @@ const ENTITIES: Record<string, string> = {
   quot: '"',
 };
 
-/** Texts of JSX have HTML's references. */
+/** JSX text has HTML references. */
 export function decode(text: string): string {
   return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
@@ -108,9 +108,9 @@ export function decode(text: string): string {
 }
 
 /**
- * @param markup text of a `jsx` node; its tags need not be closed in it
- * @returns the tags and the texts between them; undefined where there is something else: an expression, spread
- * properties, a fragment, a comment
+ * @param markup text of a `jsx` node; its tags may be unclosed
+ * @returns the tags and the text between them; undefined for anything else: an expression, spread props, a fragment, a
+ *   comment
  */
 export function readJsx(markup: string): JsxToken[] | undefined {
   const reader = new Reader(markup);

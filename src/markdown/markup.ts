@@ -11,10 +11,10 @@ import type {
 import { visit } from "unist-util-visit";
 
 /**
- * Replaces elements that stand alone in their block. It reads trees of MDX v1 (`jsx`) and CommonMark (`html`).
+ * Replaces elements that are alone in their block. Handles trees of MDX v1 (`jsx`) and CommonMark (`html`).
  *
  * @param tree the page, changed in place
- * @param expand gives the blocks for an element's markup (and its line in the tree), or undefined to leave it as it is
+ * @param expand returns the blocks for an element's markup (and its line), or undefined to keep it
  * @throws what `expand` throws
  */
 export function replaceElements(
@@ -31,8 +31,8 @@ export function replaceElements(
 }
 
 /**
- * @param head texts of the first row
- * @param rows contents of the cells
+ * @param head header texts
+ * @param rows cell contents
  */
 export function table(head: string[], rows: PhrasingContent[][][]): Table {
   const row = (cells: PhrasingContent[][]): TableRow => ({
@@ -51,12 +51,12 @@ export function paragraph(children: PhrasingContent[]): Paragraph {
   return { type: "paragraph", children };
 }
 
-/** @returns plain text as a node */
+/** @returns a plain text node */
 export function text(value: string) {
   return { type: "text" as const, value };
 }
 
-/** @returns inline code as a node */
+/** @returns an inline code node */
 export function code(value: string) {
   return { type: "inlineCode" as const, value };
 }

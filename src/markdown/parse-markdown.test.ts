@@ -3,7 +3,7 @@ import { toString } from "mdast-util-to-string";
 import { expect, it } from "vitest";
 import { parseMarkdown } from "./parse-markdown";
 
-/** A tree as words: `note(文)`. */
+/** A tree as text: `note(文)`. */
 const outline = ({ children }: { children: readonly unknown[] }): string =>
   (children as Root["children"])
     .map((node) => {

@@ -1,4 +1,4 @@
-/** The one parser of pages: of what is compiled, checked, searched and exported. */
+/** The only parser of pages, for compiling, checks, search and exports. */
 import type { Node, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { frontmatterFromMarkdown } from "mdast-util-frontmatter";
@@ -9,7 +9,7 @@ import { visit } from "unist-util-visit";
 import { nestAdmonitions } from "./admonitions";
 import { MODULE_LINES, usesComponents } from "./components";
 
-/** Statements of a module in a page, which MDX takes out of it: `import Tabs from "@theme/Tabs";`. */
+/** Module statements that MDX extracts from a page: `import Tabs from "@theme/Tabs";`. */
 export interface ModuleLines extends Node {
   type: "moduleLines";
   value: string;
@@ -22,9 +22,9 @@ declare module "mdast" {
 }
 
 /**
- * @param source a page, with or without its front matter
- * @returns CommonMark with tables and the rest of GFM, {@link Admonition}s and {@link ModuleLines}; tags of JSX are
- *   nodes of HTML. Every position is one in the source.
+ * @param source a page, with or without front matter
+ * @returns CommonMark with GFM, {@link Admonition}s and {@link ModuleLines}; JSX tags are HTML nodes. All positions
+ *   refer to the source.
  */
 export function parseMarkdown(source: string): Root {
   const tree = fromMarkdown(source, {
@@ -45,11 +45,11 @@ interface Processor {
   Parser: new (text: string, file: unknown) => { parse(): Root };
 }
 
-/** Names of nodes in the trees of MDX v1. */
+/** Node names in MDX v1 trees. */
 const MDX_NAMES: Record<string, string> = { html: "jsx", moduleLines: "import" };
 
 /**
- * Remark plugin: has MDX read pages by {@link parseMarkdown}. Those with components keep the parser of MDX, as their
+ * Remark plugin: makes MDX parse pages with {@link parseMarkdown}. Pages with components keep MDX's parser, as their
  * markup is more than tags.
  */
 export default function parseAsMarkdown(this: Processor): void {

@@ -1,25 +1,25 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Where a tree comes from. */
+/** A tree's origin. */
 export interface Place {
   /** Path of the page relative to the project. */
   file: string;
-  /** Line of the file that the tree begins at, from 1. */
+  /** 1-based line of the file where the tree starts. */
   firstLine: number;
 }
 
-/** What a remark plugin is told about its file, by MDX v1 and by later versions alike. */
+/** A remark plugin's file, in both MDX v1 and later versions. */
 interface RemarkFile {
   path?: string;
   toString(): string;
 }
 
 /**
- * Tells where a remark plugin's tree comes from: Docusaurus cuts the front matter off before the lines are counted.
+ * Locates a remark plugin's tree: Docusaurus strips the front matter before lines are counted.
  *
  * @param file the plugin's file
- * @param root folder that the path is relative to
+ * @param root directory that the path is relative to
  */
 export function placeOf(file: RemarkFile, root = path.join(__dirname, "../..")): Place {
   const source = file.path && fs.existsSync(file.path) ? fs.readFileSync(file.path, "utf8") : "";
@@ -34,10 +34,10 @@ export function placeOf(file: RemarkFile, root = path.join(__dirname, "../..")):
 }
 
 /**
- * An error at a line of a page, as a build shows it.
+ * An error at a line of a page, as shown by a build.
  *
- * @param line line of the tree, from 1
- * @param message what is wrong and what to do, in Japanese
+ * @param line 1-based line of the tree
+ * @param message the problem and its fix, in Japanese
  */
 export function errorAt({ file, firstLine }: Place, line: number, message: string): Error {
   return new Error(`${file}:${line + firstLine - 1}  ${message}`);

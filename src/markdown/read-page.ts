@@ -6,7 +6,7 @@ import { products } from "../../sidebars/products";
 import { parseMarkdown } from "./parse-markdown";
 import { parseOnce } from "./tree-cache";
 
-/** A documentation page as the checks, the search records and the Markdown export read it. */
+/** A documentation page as read by checks, search records and the Markdown export. */
 export interface Page {
   /** Path of the source file relative to the project root, with "/" separators. */
   file: string;
@@ -14,9 +14,9 @@ export interface Page {
   route: string;
   /** The file's whole text. */
   source: string;
-  /** Front matter as parsed YAML; an empty object where there is none. */
+  /** Front matter as parsed YAML; empty if there is none. */
   frontMatter: Record<string, unknown>;
-  /** Syntax tree of the whole file, so that every position is a position in the file. */
+  /** Syntax tree of the whole file, so all positions are file positions. */
   tree: Root;
 }
 
@@ -48,12 +48,12 @@ export function routeOf(file: string): string {
 }
 
 /**
- * Parses a page's text, by the parser that it is compiled with.
+ * Parses a page's text with the parser used to compile it.
  *
  * @param file path relative to the project root
  * @param source the file's whole text
- * @param tree what the parser makes of it
- * @throws YAMLException when the front matter is no valid YAML
+ * @param tree the parsed tree
+ * @throws YAMLException when the front matter is not valid YAML
  */
 export function parsePage(file: string, source: string, tree = parseMarkdown(source)): Page {
   return { file, route: routeOf(file), source, frontMatter: matter(source, {}).data, tree };
@@ -64,7 +64,7 @@ export function parsePage(file: string, source: string, tree = parseMarkdown(sou
  *
  * @param root absolute path of the project
  * @param file path relative to root
- * @throws when the file cannot be read or its front matter is no valid YAML
+ * @throws when the file cannot be read or its front matter is invalid YAML
  */
 export function readPage(root: string, file: string): Page {
   const source = fs.readFileSync(path.join(root, file), "utf8");

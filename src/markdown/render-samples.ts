@@ -7,7 +7,7 @@ import { type Fence, findFences, hashFences } from "./fence";
 import { errorAt, placeOf } from "./place";
 import { countChecked, type PageResult, type SampleResults } from "./sample-results";
 
-/** Fence language → the name that the highlighter knows it by. */
+/** Fence language → the highlighter's name for it. */
 const highlighterNames: Partial<Record<Fence["lang"], string>> = { sh: "bash", jsonc: "json5" };
 
 const projectRoot = path.join(__dirname, "../..");
@@ -18,12 +18,12 @@ function readResults(): SampleResults {
       fs.readFileSync(path.join(projectRoot, "src/data/sample-results.json"), "utf8"),
     );
   } catch {
-    // Without results every page is shown without badges, which is what an unchecked page must look like.
+    // Without results no page has badges: an unchecked page must look unchecked.
     return { deno: "", pages: {} };
   }
 }
 
-/** What the code block component needs to know, as tokens of an MDX fence's info string. */
+/** Data for the code block component, as MDX info string tokens. */
 function renderedMeta(fence: Fence, joined: boolean, verified: boolean): string {
   const title = fence.output ? "出力" : fence.title;
   return [
@@ -59,12 +59,12 @@ function summaryOf(result: PageResult, deno: string): Content {
 }
 
 /**
- * Remark plugin: turns the info strings of code fences into what the page shows. An output is joined to its sample,
- * an executed sample gets its badge, and the page says how much of its code was checked. Badges and the line
- * appear only when the committed result was made from exactly the page's fences.
+ * Remark plugin: turns the info strings of code fences into what the page shows. Outputs are joined to their samples,
+ * executed samples get a badge, and the page says how much of its code was checked. Badges and that line appear only if
+ * the committed result matches the page's current fences.
  *
- * @param options.results verdicts of the sample check; read afresh for each page unless a test gives them
- * @param options.root folder that the keys of the results are relative to
+ * @param options.results sample check results; reread for each page unless passed by a test
+ * @param options.root directory that the result keys are relative to
  */
 export default function renderSamples({
   results,

@@ -1,29 +1,29 @@
 import { exampleOf, type Operation, type Parameter, type RestApi } from "../data/rest-api";
 
-/** Environment variable of the token, as the official SDK names it. */
+/** Environment variable of the token, as in the official SDK. */
 const TOKEN = "DENO_DEPLOY_TOKEN";
-/** Width of `deno fmt`, which the examples keep to. */
+/** Width of `deno fmt`, which the examples use. */
 const LINE_WIDTH = 80;
 
-/** One call, with example values filled in. */
+/** One call with example values. */
 interface Call {
   method: string;
   /** URL without query. */
   url: string;
   query: [name: string, value: string][];
   body?: unknown;
-  /** Media type to ask for, where it is not JSON. */
+  /** Requested media type, if not JSON. */
   accept?: string;
-  /** Whether the answer has a JSON body. */
+  /** Whether the response is JSON. */
   answersJson: boolean;
 }
 
-/** @returns a `curl` command line that calls an operation with example values */
+/** @returns a `curl` command that calls an operation with example values */
 export function curlSample(api: RestApi, operation: Operation): string {
   const { method, url, query, body, accept } = callOf(api, operation);
   const parts = [
     `curl "${url}"`,
-    // --get keeps the values in the URL, which --data-urlencode would make a body of.
+    // --get keeps the values in the URL; --data-urlencode would send a body.
     ...(query.length > 0 ? ["--get"] : []),
     ...query.map(([name, value]) => `--data-urlencode "${name}=${value}"`),
     ...(method === "GET" ? [] : [`--request ${method}`]),
@@ -36,7 +36,7 @@ export function curlSample(api: RestApi, operation: Operation): string {
   return parts.join(" \\\n  ");
 }
 
-/** @returns a program that calls an operation with `fetch` and example values, as `deno fmt` formats it */
+/** @returns a program calling an operation with `fetch` and example values, formatted like `deno fmt` */
 export function fetchSample(api: RestApi, operation: Operation): string {
   const call = callOf(api, operation);
   return [...urlLines(call), "", ...requestLines(call), ...answerLines(call)].join("\n");
@@ -62,7 +62,7 @@ function callOf(api: RestApi, { method, path, parameters, body, responses }: Ope
   };
 }
 
-/** What a parameter with an example adds to the query; an object is written as `name[key]=value`. */
+/** A parameter's query entries from its example; an object becomes `name[key]=value`. */
 function queryOf({ name, example }: Parameter): [string, string][] {
   if (example === undefined) return [];
   if (typeof example !== "object" || example === null) return [[name, String(example)]];
@@ -123,7 +123,7 @@ function answerLines({ accept, answersJson }: Call): string[] {
   return [...failure, `console.log(${answersJson ? "await response.json()" : "response.status"});`];
 }
 
-/** A value as TypeScript: objects, and arrays of objects, over several lines. */
+/** A TypeScript literal; objects, and arrays of objects, span several lines. */
 function literal(value: unknown, indent: string): string {
   const inner = `${indent}  `;
   const lines = (open: string, items: string[], close: string) =>
@@ -144,7 +144,7 @@ function literal(value: unknown, indent: string): string {
     });
     return fields.length > 0 ? lines("{", fields, "}") : "{}";
   }
-  // Single quotes where they spare escapes, as the formatter wants.
+  // Single quotes where they avoid escapes, as in the formatter.
   if (typeof value === "string" && value.includes('"') && !/['\\\n]/.test(value))
     return `'${value}'`;
   return JSON.stringify(value);

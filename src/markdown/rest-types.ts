@@ -7,16 +7,16 @@ export interface Field {
   required: boolean;
 }
 
-/** One form that a value may have: an object's fields, or a type that has none. */
+/** A variant of a value: an object's fields, or a type without fields. */
 export interface Variant {
-  /** Name of the schema, where the form is one of its own. */
+  /** Schema name, if the variant has its own schema. */
   name?: string;
   fields: Field[];
-  /** The type, where the value is no object with fields. */
+  /** The type, if not an object with fields. */
   type?: string;
 }
 
-/** @returns a schema's type in TypeScript's notation; named schemas by their name */
+/** @returns a schema's type in TypeScript notation; named schemas by name */
 export function typeText(schema: Schema): string {
   const name = referenceName(schema);
   if (name !== undefined) return name;
@@ -48,8 +48,8 @@ function simpleTypeText(
 }
 
 /**
- * @param schema a schema, maybe made of others
- * @returns the forms of its values: one for each alternative, with the fields of all that belongs together
+ * @param schema a schema, possibly composed
+ * @returns its value's variants: one per alternative, with combined schemas' fields merged
  */
 export function variantsOf(api: RestApi, schema: Schema): Variant[] {
   const target = resolveSchema(api, schema);

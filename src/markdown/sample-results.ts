@@ -1,26 +1,26 @@
 import type { ServerName } from "./fence";
 
-/** What was proved about a page. Samples have the names that `findFences` gives them. */
+/** A page's verified facts. Samples are named as in `findFences`. */
 export interface PageResult {
-  /** `hashFences` of the page as it was checked. */
+  /** `hashFences` of the page when checked. */
   hash: string;
-  /** Samples of the page: Deno code, JSON, and commands that are executed. */
+  /** Samples on the page: Deno code, JSON, and executed commands. */
   samples: number;
-  /** Samples that were executed, by themselves or as a file of an executed one. */
+  /** Samples executed directly or as a file of an executed one. */
   executed: number;
-  /** Executed samples whose output or answers were compared. */
+  /** Executed samples with compared output or responses. */
   compared: number;
-  /** Real servers that ran while samples were executed; absent where there was none. */
+  /** Real servers that ran during execution; absent if none. */
   servers?: ServerName[];
-  /** Samples that were not checked, with the reason; absent where there was none. */
+  /** Unchecked samples, with the reason; absent if none. */
   skipped?: Record<string, string>;
-  /** Samples that were executed with success, in page order. */
+  /** Successfully executed samples, in page order. */
   verified: string[];
 }
 
 /** Content of `src/data/sample-results.json`. */
 export interface SampleResults {
-  /** Version of Deno. */
+  /** Deno version. */
   deno: string;
   /** Page (path relative to the project root) → its result. */
   pages: Record<string, PageResult>;

@@ -16,7 +16,7 @@ afterEach(() => fs.rmSync(root, { recursive: true }));
 
 it("gives what the parser gives, the second time from disk", () => {
   const source = "# a\n\n:::note 題\n文\n:::\n";
-  // Through JSON nothing is lost but what is undefined.
+  // JSON round trips lose only undefined values.
   expect(parseOnce(root, "kv/a.md", source)).toEqual(parseMarkdown(source));
   fs.writeFileSync(kept(), fs.readFileSync(kept(), "utf8").replace('"題"', '"別"'));
   expect(JSON.stringify(parseOnce(root, "kv/a.md", source))).toContain('"別"');

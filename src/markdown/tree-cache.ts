@@ -1,11 +1,11 @@
-/** Parsed pages are kept on disk: reading one back takes a thirtieth of parsing it. */
+/** Caches parsed pages on disk: reading one back takes a thirtieth of parsing it. */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { Root } from "mdast";
 import { parseMarkdown } from "./parse-markdown";
 
-/** What a tree is made by: our parser and, by the lockfile, its libraries. */
+/** What determines a tree: our parser and, by the lockfile, its libraries. */
 const PARSER = ["parse-markdown.ts", "admonitions.ts", "components.ts", "../../package-lock.json"];
 
 const hash = (...texts: string[]): string =>
@@ -19,10 +19,10 @@ function keyOf(source: string): string {
 }
 
 /**
- * @param root absolute path of the project, in whose `node_modules/.cache` trees are kept; without `node_modules` none are
+ * @param root absolute path of the project; trees are cached in its `node_modules/.cache`, if `node_modules` exists
  * @param file path of a page relative to it
  * @param source the page's whole text
- * @returns a tree of one's own, as {@link parseMarkdown} makes it
+ * @returns the caller's own copy of the tree from {@link parseMarkdown}
  */
 export function parseOnce(root: string, file: string, source: string): Root {
   const modules = path.join(root, "node_modules");
@@ -33,11 +33,11 @@ export function parseOnce(root: string, file: string, source: string): Root {
     const { key: keptKey, tree } = JSON.parse(fs.readFileSync(kept, "utf8"));
     if (keptKey === key) return tree;
   } catch {
-    // Not there yet, or not whole.
+    // Missing or incomplete.
   }
   const tree = parseMarkdown(source);
   fs.mkdirSync(path.dirname(kept), { recursive: true });
-  // Whole or not at all, as builds and checks may run at once.
+  // Written atomically: builds and checks may run at once.
   fs.writeFileSync(`${kept}.${process.pid}`, JSON.stringify({ key, tree }));
   fs.renameSync(`${kept}.${process.pid}`, kept);
   return tree;

@@ -7,7 +7,7 @@ import { dialog, hits, openSearch, searchFor } from "./support/search-test";
 import { operation, serveViewer } from "./support/viewer-cdn";
 import { visit } from "./support/visit";
 
-/** What a reader comes to besides pages as they open; those are examined in pages.spec.ts. */
+/** States that a reader reaches on a page; pages.spec.ts examines initial states. */
 const states: Record<string, (page: Page) => Promise<Locator>> = {
   検索ページの結果: async (page) => {
     await visit(page, `/search?q=${encodeURIComponent("権限")}`);
@@ -108,14 +108,14 @@ for (const [name, open] of Object.entries(states)) {
 for (const look of looks) {
   test(`axe: 薄い色の文字とラベルのない欄を見つける（${look.name}）`, async ({ page }) => {
     await visit(page, "/kv/manual/operations");
-    // In the middle of much that is well: only what differs is looked at twice.
+    // Among much valid content: only differences are examined twice.
     await page.addStyleTag({ content: "article li:last-child { color: #888; background: #777; }" });
     await page
       .locator("article")
       .evaluate((article) => article.append(document.createElement("input")));
     const violations = (await violationsOf(page, look)).join("\n");
     expect(violations).toMatch(/^color-contrast: .*li/m);
-    // Names of fields do not depend on colours.
+    // Field names do not depend on colours.
     if (look.theme === "light") expect(violations).toMatch(/^label: /m);
   });
 }
@@ -161,7 +161,7 @@ test("axe: 開いた携帯電話のメニューの 2 つの面に、2 つの色�
   await examine();
 });
 
-/** What has the focus, as a screen reader would name it, and whether it is drawn around visibly. */
+/** The focused element, as named by a screen reader, and whether its focus is visible. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -236,12 +236,12 @@ test("対話式のリファレンスのページに、本文の目印 main は 1
   await serveViewer(page);
   await visit(page, "/deploy/api/rest/rapidoc");
   await expect(operation(page)).toBeVisible();
-  // Playwright's roles look into the viewer, too.
+  // Playwright's roles include the viewer.
   await expect(page.getByRole("main")).toHaveCount(1);
   await expect(page.getByRole("main").locator("rapi-doc .main-content")).toHaveCount(1);
 });
 
-/** Controls of the navbar that a reader sees, and what is wrong with how they are drawn. */
+/** Visible navbar controls, and faults in their rendering. */
 function faultsOfNavbar(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector(".navbar") as HTMLElement;
@@ -314,7 +314,7 @@ for (const width of [1440, 1200, 1000, 390, 320]) {
       }
       const hide = page.getByRole("button", { name: "サイドバーを隠す" });
       await expect(hide).toBeInViewport({ ratio: 1 });
-      // The icon does not stand on the edge of the button.
+      // The icon is clear of the button's edge.
       const below = await hide.evaluate((button) => {
         const icon = button.querySelector("svg") as Element;
         return button.getBoundingClientRect().bottom - icon.getBoundingClientRect().bottom;
@@ -337,7 +337,7 @@ for (const width of [1440, 1200, 1000, 390, 320]) {
 test("文字は、どの種類のページでも書いたとおりの大文字と小文字で出る", async ({ page }) => {
   for (const { path } of pageKinds) {
     await visit(page, path);
-    // RapiDoc's own parts, which have the names of methods and types in capitals, are not among these.
+    // Excludes RapiDoc's own parts, which capitalize method and type names.
     const changed = await page.evaluate(() =>
       [...document.body.querySelectorAll("*")]
         .filter((element) => getComputedStyle(element).textTransform !== "none")

@@ -3,7 +3,7 @@ import { type StaticServer, serveFolder } from "./support/static-server";
 import { buildVariants, type VariantsSite } from "./support/variants-site";
 import { heading, hydrated, reload, visit, watchPageLoads } from "./support/visit";
 
-// One worker for the whole file: each would build the fixture anew.
+// One worker per file: each would rebuild the fixture.
 test.describe.configure({ mode: "default" });
 
 let site: VariantsSite;
@@ -25,7 +25,7 @@ const preferred = (page: Page): Promise<string | null> =>
 
 const open = (page: Page, path: string): Promise<unknown> => visit(page, server.url + path);
 
-/** Chooses from a dropdown of the navbar as a mouse does. */
+/** Picks a navbar dropdown item with the mouse. */
 async function choose(page: Page, current: string, choice: string): Promise<void> {
   const dropdown = page.locator(".navbar .dropdown").filter({
     has: page.locator(".navbar__link", { hasText: current }),

@@ -1,4 +1,4 @@
-/** Where a reader arrives: nothing that was asked for lies under the navbar. */
+/** Link targets and focus must not end up under the navbar. */
 import { expect, type Page, test } from "@playwright/test";
 import { operation, serveViewer } from "./support/viewer-cdn";
 import { hydrated, visit } from "./support/visit";
@@ -8,7 +8,7 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** Tells whether the start of an element is what is drawn there, within the window. */
+/** Whether the start of an element is visible within the window. */
 const isSeen = (page: Page, selector: string) =>
   page.evaluate((selector) => {
     const element = document.querySelector(selector);
@@ -16,7 +16,7 @@ const isSeen = (page: Page, selector: string) =>
     range.selectNodeContents(element as Element);
     const [{ left, top, height }] = range.getClientRects();
     const drawn = document.elementFromPoint(left + 2, top + height / 2);
-    // A line's upper part is the first to be covered.
+    // A line's upper part is covered first.
     const above = document.elementFromPoint(left + 2, top + 2);
     return [drawn, above].every((one) => one && (element?.contains(one) || one.contains(element)));
   }, selector);
@@ -36,7 +36,7 @@ for (const viewport of sizes) {
         const ids = [...html.matchAll(/<h[23] class="anchor"[^>]*id="([^"]+)"/g)].map(
           ([, id]) => id,
         );
-        // The last ones stand where the page ends.
+        // The last ones are at the page's end.
         for (const id of [ids[1], ids[Math.floor(ids.length / 2)]]) {
           await page.goto("about:blank");
           await visit(page, `${address.replace(/#.*/, "")}#${id}`);
@@ -59,7 +59,7 @@ for (const viewport of sizes) {
             const bar = document.querySelector(".navbar");
             return bar?.contains(drawn) ? `${top}: ${focused.outerHTML}` : "";
           });
-        // The bar may still be on its way out.
+        // The bar may still be sliding out.
         await expect.poll(covered).toBe("");
       }
     });
@@ -90,6 +90,6 @@ test("目次から選んだ見出しに、目次の印が付く", async ({ page 
     const marked = await page.locator(".table-of-contents__link--active").getAttribute("href");
     if (marked !== `#${id}`) wrong.push(`${id}: ${marked}`);
   }
-  // What is too near to the page's end to come to the top keeps the mark of what is there.
+  // Headings too near the page's end to reach the top leave the mark on the one there.
   expect(wrong.slice(0, -2)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const close = (page: Page): Promise<void> =>
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** A visit of somebody who closed an announcement earlier. */
+/** A visit after closing an earlier announcement. */
 const closedEarlier = (page: Page, closedId: string): Promise<void> =>
   page.addInitScript(
     ([dismissKey, idKey, value]) => {

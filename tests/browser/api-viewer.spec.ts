@@ -7,7 +7,7 @@ const VIEWER = "/deploy/api/rest/rapidoc";
 const script = viewerScript("cdn");
 
 const viewer = (page: Page) => page.locator("rapi-doc");
-/** Requests of the viewer's script at the CDN. */
+/** CDN requests for the viewer's script. */
 function watchCdn(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -76,7 +76,7 @@ test.describe("対話式のリファレンス", () => {
     await serveViewer(page);
     await page.goto(VIEWER);
     await expect(operation(page)).toBeVisible();
-    // RapiDoc writes into the address what is read.
+    // RapiDoc puts the current section in the URL.
     await viewer(page)
       .locator(".main-content")
       .evaluate((content) => {
@@ -86,7 +86,7 @@ test.describe("対話式のリファレンス", () => {
     await page.getByRole("button", { name: "明るさを切り替える" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await expect(operation(page)).toBeVisible();
-    // It scrolls to the operation some time after it is drawn.
+    // It scrolls to the operation some time after rendering.
     await page.waitForTimeout(1500);
     expect(await scrolled(page)).toBe(0);
   });

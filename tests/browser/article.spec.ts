@@ -54,7 +54,7 @@ test("前後のページへ移れて、最初と最後ではその先がない",
 });
 
 test("ページの目次には H2 と H3 だけが、本文の順に並ぶ", async ({ page }) => {
-  // No page has an H4, so one of the headings becomes one on its way.
+  // No page has an H4, so a heading is rewritten into one.
   await rewrite(page, `**${KEY_SPACE}`, (html) =>
     html.replace(/("id":"key-examples","level":)3/, "$14"),
   );
@@ -133,7 +133,7 @@ test("コピーのボタンがコードをそのまま写し、日本語で知�
   const sample = source.match(/^```ts title="first\.ts".*\n([\s\S]*?)\n```$/m)?.[1] ?? "";
   expect(sample.split("\n").length).toBeGreaterThan(4);
 
-  // The answer is there for one second, so that time must stand still to see it.
+  // Feedback shows for one second, so time must stand still to see it.
   await page.clock.install({ time: 0 });
   await visit(page, "/kv/manual/");
   const block = page.locator(".theme-code-block", { hasText: "first.ts" }).first();
@@ -196,7 +196,7 @@ test("外へのリンクは別のタブで開き、元のページを渡さな�
 });
 
 test("タグの付いたページは、本文の後にタグのリンクを出す", async ({ page }) => {
-  // No page has a tag, so one gets some on its way.
+  // No page has tags, so some are added in transit.
   await rewrite(page, `**${KEY_SPACE}`, (html) =>
     html.replace(
       '"tags":[]',

@@ -7,7 +7,7 @@ const toggle = (page: Page): Locator =>
 const html = (page: Page): Locator => page.locator("html");
 const background = (page: Page): Promise<string> =>
   html(page).evaluate((element) => getComputedStyle(element).backgroundColor);
-/** The colour follows the choice in an effect of React, which may come after the click has returned. */
+/** The colour changes in a React effect, possibly after the click has returned. */
 const expectBackground = (page: Page, color: string): Promise<void> =>
   expect.poll(() => background(page)).toBe(color);
 const stored = (page: Page): Promise<string | null> =>
@@ -51,7 +51,7 @@ test("色: 選んだ色は、端末の設定が読んでいる間に変わって
   await toggle(page).click();
   await expectBackground(page, DARK);
   await page.emulateMedia({ colorScheme: "dark" });
-  // The page has heard of a change before it draws the next frame.
+  // The page handles a change before the next frame.
   await page.waitForFunction(() => matchMedia("(prefers-color-scheme: dark)").matches);
   await expect.poll(() => stored(page)).toBe("dark");
   await expect(html(page)).toHaveAttribute("data-theme", "dark");
@@ -92,7 +92,7 @@ test("色: 暗い色を選んだ読者には、最初の描画から暗い", asy
   await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0);
   await expectBackground(page, DARK);
 
-  // React takes over what stands there, and never shows the other colour on the way.
+  // React hydrates in place and never shows the other colour.
   release();
   await hydrated(page);
   await expect(toggle(page)).toHaveAccessibleName("明るさを切り替える（現在はダークモード）");

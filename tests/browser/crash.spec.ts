@@ -10,7 +10,7 @@ const retry = (page: Page): Promise<void> =>
 const navbarLink = (page: Page, name: string): Locator =>
   page.locator(".navbar").getByRole("link", { name, exact: true });
 
-// What is on its way when a test ends must not fail it.
+// Pending requests must not fail a test that has ended.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test("クラッシュ: 本文が壊れると、原因の連鎖と再試行のボタンが出て、直れば本文が出る", async ({
@@ -79,7 +79,7 @@ test("クラッシュ: ナビゲーションバーが壊れても、原因にな
   );
 });
 
-// What is drawn when React takes over the server's HTML, which it can't do half.
+// Everything rendered when React hydrates, which it can't do partially.
 const allCode = /\/assets\/js\/.*\.js$/;
 for (const [tag, code] of [
   ["article"],
@@ -89,7 +89,7 @@ for (const [tag, code] of [
   ["footer", allCode],
 ] as const) {
   for (const address of ["/kv/manual/operations", "/deploy/manual/subhosting/domains"]) {
-    // This one has no sidebar.
+    // No sidebar here.
     if (tag === "aside" && address.startsWith("/deploy")) continue;
     test(`クラッシュ: ${address} を直接開いて ${tag} が壊れても、原因と本文が読め、直れば再試行で戻る`, async ({
       page,
@@ -101,7 +101,7 @@ for (const [tag, code] of [
       await expect(title(page)).toBeInViewport();
       await expect(page.getByText(OUTER)).toHaveText(`${OUTER}\n\nCause:\n${INNER}`);
       await expect(page.getByText(sentence).first()).toBeVisible();
-      // Nothing of the page is there twice.
+      // Nothing is duplicated.
       expect(await page.getByRole("contentinfo").count()).toBeLessThanOrEqual(1);
       expect(await page.getByRole("main").count()).toBe(1);
 
@@ -121,7 +121,7 @@ test("クラッシュ: 水和のときだけの失敗では、読者は何も気
   await crashElement(page, "article");
   await page.addInitScript(() => {
     const target = window as { crashing?: boolean };
-    // The first drawing fails, the next one doesn't.
+    // Only the first render fails.
     let asked = 0;
     Object.defineProperty(target, "crashing", { get: () => asked++ === 0, set: () => undefined });
   });

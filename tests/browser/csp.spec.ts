@@ -11,7 +11,7 @@ const build = path.join(__dirname, "../../build");
 const VIEWER = "/deploy/api/rest/rapidoc";
 
 interface Fixtures {
-  /** What went wrong in the page; nothing may. */
+  /** Errors in the page; must stay empty. */
   faults: string[];
 }
 
@@ -31,7 +31,7 @@ const test = base.extend<Fixtures, { server: StaticServer }>({
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("console", (message) => {
       if (message.type() !== "error") return;
-      // The browser tells of a page that does not exist.
+      // The browser logs missing pages.
       if (!/status of 404/.test(message.text())) faults.push(message.text());
     });
     await page.addInitScript(() => {
@@ -66,7 +66,7 @@ for (const [name, address] of pages) {
       await visit(page, address);
       await expect(page.locator("html")).toHaveAttribute("data-theme", mode);
       await expect(heading(page).first()).toBeVisible();
-      // The viewer's script comes once the page is idle.
+      // The viewer's script loads once the page is idle.
       await page.waitForFunction(() => customElements.get("rapi-doc"));
       await page.waitForLoadState("networkidle");
       await page.evaluate(() => localStorage.setItem("theme", "dark"));

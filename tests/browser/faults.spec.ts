@@ -1,4 +1,4 @@
-/** What a reader sees where a part of the site is lost: the cells of tests/faults.md that no other test shows. */
+/** What readers see when part of the site is lost: cells of tests/faults.md without another test. */
 import { expect, type Page, test } from "@playwright/test";
 import { deploy, loadNothingAhead, menuLink } from "./support/page-code";
 import { hits, searchFor } from "./support/search-test";
@@ -10,7 +10,7 @@ const OPERATIONS = "/kv/manual/operations";
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-/** Changes what the browser gets as a page, as often as said; what scripts fetch stays. */
+/** Changes a page's HTML for the given number of navigations, not for scripts' fetches. */
 async function changePage(
   page: Page,
   address: string,
@@ -133,7 +133,7 @@ test("CDN: 接続できないまま API の画面へ移っても、操作が表�
 test.describe("オフライン", () => {
   test.use({ serviceWorkers: "allow" });
 
-  /** Reads a page until its worker is in charge and has kept it. */
+  /** Reads a page until its worker is active and has cached it. */
   async function read(page: Page, address: string): Promise<void> {
     await visit(page, address);
     await page.waitForFunction(() => navigator.serviceWorker.controller);

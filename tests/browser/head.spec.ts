@@ -39,7 +39,7 @@ test.describe("ベースパスの警告", () => {
   });
 });
 
-/** What search engines and browsers read about the page that is shown. */
+/** What search engines and browsers read about the current page. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const href = (selector: string) =>
@@ -97,7 +97,7 @@ test("見出し情報: 検索ページの題名に、探した言葉とサイト
   await expect(description).toHaveAttribute("content", /検索します。$/);
 });
 
-/** Types of schema.org: each property that we give, and what it must be. */
+/** Types of schema.org: each property we use, and its constraint. */
 const text = (value: unknown) => typeof value === "string" && value.trim() !== "";
 const address = (value: unknown) => text(value) && URL.canParse(String(value));
 const schema: Record<string, Record<string, (value: never) => boolean>> = {
@@ -117,7 +117,7 @@ const schema: Record<string, Record<string, (value: never) => boolean>> = {
   },
   ListItem: { position: Number.isInteger, name: text, item: address },
 };
-/** Properties that a thing may lack. */
+/** Optional properties. */
 const optional: Record<string, (value: never) => boolean> = {
   dateModified: (value) => !Number.isNaN(Date.parse(value)),
 };
@@ -201,13 +201,13 @@ for (const product of [undefined, ...products]) {
       ["twitter:image", address],
       ["twitter:image:alt", alt],
     ]);
-    // Width and height stand in the first chunk of a PNG.
+    // A PNG's first chunk has width and height.
     const image = fs.readFileSync(path.join(build, file));
     expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 }
 
-/** Addresses that the head gives programs for the page. */
+/** URLs in the head that programs use. */
 const addressesOf = (page: Page) =>
   page.evaluate(() =>
     [
@@ -268,7 +268,7 @@ test("見出し情報: ないページは、正規のアドレスもほかの言
   expect(fs.readFileSync(path.join(build, "404.html"), "utf8")).not.toMatch(
     /rel="canonical"|og:url|hreflang/i,
   );
-  // The ring of the focus hangs on it.
+  // The focus ring depends on it.
   await expect(page.locator("body")).toHaveClass(/navigation-with-keyboard/);
 
   await page.locator(".navbar").getByRole("link", { name: "KV", exact: true }).click();

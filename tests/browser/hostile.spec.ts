@@ -1,4 +1,4 @@
-/** The corpus of tests/fixtures/hostile.ts in every place that text comes in by. A failure names the input. */
+/** Feeds the corpus of tests/fixtures/hostile.ts into every text input. Failures name the input. */
 import { expect, type Page } from "@playwright/test";
 import { INSIGHTS_SCRIPT } from "../../src/features/hosting/policy";
 import {
@@ -18,7 +18,7 @@ const NOT_FOUND = "ページが見つかりません";
 const RECENT = "__DOCSEARCH_RECENT_SEARCHES__docs-ja-v1";
 const FAVORITE = "__DOCSEARCH_FAVORITE_SEARCHES__docs-ja-v1";
 
-/** Every key that the site reads; a test keeps the list whole. */
+/** Every key the site reads; a test keeps this list complete. */
 const STORED_KEYS = [
   "theme",
   "docusaurus.announcement.id",
@@ -31,22 +31,22 @@ const STORED_KEYS = [
   FAVORITE,
 ];
 
-/** What the page itself has for the tests. */
+/** Test helpers inside the page. */
 declare global {
   interface Window {
-    /** Takes one input after the other, and looks after each whether it harmed the page. */
+    /** Tries the inputs in turn and checks after each whether it harmed the page. */
     tryEach(inputs: readonly HostileInput[], step: (text: string) => Promise<void>): Promise<void>;
-    /** What an input left behind in the page. */
+    /** Traces of harm in the page. */
     findHarm(): string[];
-    /** Waits until React has drawn what changed. */
+    /** Waits until React has rendered changes. */
     drawn(): Promise<void>;
-    /** Goes to an address as the browser's buttons do: without a load, by the site's router. */
+    /** Navigates as the browser's buttons do: by the site's router, without a load. */
     travel(address: string): Promise<void>;
-    /** Puts any text into the field of the search, which Playwright does with whole characters only. */
+    /** Types any text into the search field; Playwright only types whole characters. */
     type(text: string): void;
-    /** What the page read from its storages. */
+    /** Keys the page read from its storages. */
     readKeys: Set<string>;
-    /** Comes with the answer to what the worker was asked last. */
+    /** Resolves with the worker's response to the last request. */
     answer?: Promise<unknown>;
   }
 }
@@ -67,8 +67,8 @@ function prepare(foreignHost: string): void {
   };
   window.drawn = () => new Promise((resolve) => setTimeout(resolve));
   window.travel = (address) => {
-    // Not another entry of the history each, which would keep the megabytes. The whole address, as Chromium refuses the
-    // requests of a page that gave itself one with "<" after a line break.
+    // No new history entry each, which would keep the megabytes. A full URL, since Chromium blocks the requests of a
+    // page whose URL has "<" after a line break.
     history.replaceState({}, "", new URL(address, location.href).href);
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
     return window.drawn();
@@ -80,7 +80,7 @@ function prepare(foreignHost: string): void {
   };
   window.tryEach = async (inputs, step) => {
     for (const { name, text } of inputs) {
-      // The test learns by this which input is responsible for what comes.
+      // Tells the test which input is responsible for what follows.
       console.debug(name);
       await step(text).catch((error: Error) => console.error(error.message));
       for (const harm of window.findHarm()) console.error(harm);
@@ -89,7 +89,7 @@ function prepare(foreignHost: string): void {
 }
 
 interface HostileFixtures {
-  /** Fails when the page was harmed, and names the inputs. */
+  /** Fails and names the inputs if the page was harmed. */
   expectNoHarm: () => Promise<void>;
 }
 
@@ -105,13 +105,13 @@ const test = base.extend<HostileFixtures>({
     });
     page.on("console", (entry) => {
       if (entry.type() === "debug") input = entry.text();
-      // A 404 is the host's own answer to an address that it does not have.
+      // A 404 is the host's own response to an unknown URL.
       if (entry.type() === "error" && !/status of 404/.test(entry.text())) note(entry.text());
     });
     await serveViewer(page);
     await page.addInitScript(prepare, FOREIGN_HOST);
     await use(async () => {
-      // Events come in order, so that those of the last input are here when an answer is.
+      // Events arrive in order, so the last input's are here once this returns.
       await page.evaluate(() => window.drawn());
       expect([...harm.slice(0, 10), ...(await page.evaluate(() => window.findHarm()))]).toEqual([]);
       const isAlgolia = (url: string) =>
@@ -122,10 +122,10 @@ const test = base.extend<HostileFixtures>({
   },
 });
 
-// Hundreds of inputs a test, and a slow machine must not fail what works.
+// Hundreds of inputs per test; a slow machine must not fail what works.
 test.describe.configure({ timeout: 300_000 });
 
-/** The reader still searches, finds, and arrives. */
+/** Search and navigation still work. */
 async function expectUsable(page: Page): Promise<void> {
   await searchFor(page, "有効期限");
   await hits(page).filter({ hasText: "期限" }).first().click();
@@ -134,12 +134,12 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(heading(page)).not.toHaveText(NOT_FOUND);
 }
 
-/** Half characters, which no address carries, become replacement characters. */
+/** Lone surrogates, which no URL carries, become replacement characters. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** Browsers take addresses of at most 2 MB. */
+/** Browsers accept URLs of up to 2 MB. */
 const MAX_ADDRESS = 1_000_000;
-/** Browsers make up to nine characters of one. */
+/** Browsers encode a character as up to nine. */
 const asIs = (text: string) => wellFormed(text.slice(0, MAX_ADDRESS / 9));
 const encode = (text: string) => encodeURIComponent(wellFormed(text)).slice(0, MAX_ADDRESS);
 
@@ -204,7 +204,7 @@ test("敵意のある検索語をダイアログに入れても、探し続け�
 
 for (const [name, address, inputs] of [
   ["トップ", "/", hostileInputs],
-  // RapiDoc looks for an element by the hash, and draws itself with each.
+  // RapiDoc queries an element by the hash, and renders for each.
   ["API ビューアー", "/deploy/api/rest/rapidoc", inputsOf("CSS", "百分率符号化")],
 ] as const) {
   test(`敵意のあるハッシュでも、${name}のページは使える`, async ({ page, expectNoHarm }) => {
@@ -258,7 +258,7 @@ test("符号化の壊れたパスと敵意のあるパスを直接開いても�
     "/100%25",
     ...hostile.パス.slice(0, 10).map((text) => `/${encode(text)}`),
   ];
-  // Hosts that refuse such an address themselves never ask the site.
+  // Hosts that reject such a URL never ask the site.
   const isDocument = (url: URL) => !/^\/(assets|img|search)\/|\.\w+$/.test(url.pathname);
   await page.route(isDocument, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
@@ -273,7 +273,7 @@ test("符号化の壊れたパスと敵意のあるパスを直接開いても�
   await expectUsable(page);
 });
 
-/** So much fits into each key of a storage. */
+/** Maximum length for each storage key. */
 const MAX_STORED = 200_000;
 
 test("敵意のある値を入れるキーは、サイトが読むキーの全部である", async ({ page }) => {
@@ -427,12 +427,12 @@ test.describe("敵意のある検索サービス", () => {
   test.use({ backend: "algolia" });
   test.beforeEach(({ configure }) => configure());
 
-  /** Milliseconds that laying out thousands of combining characters may take on a busy machine. */
+  /** Milliseconds that layout of thousands of combining characters may take on a busy machine. */
   const PATIENCE = 60_000;
-  /** The text stands in a hit some 70 times, and a record of Algolia has at most 100 KB. */
+  /** A hit contains the text some 70 times, and Algolia limits records to 100 KB. */
   const MAX_FIELD = 1_000;
 
-  /** The text in every place of an answer, whole in those of the answer itself. */
+  /** Puts the text everywhere in a response, truncated only inside hits. */
   function poison(response: AlgoliaResponse, texts: readonly string[], title: string): unknown {
     const hits = texts.flatMap((long) => {
       const text = long.slice(0, MAX_FIELD);
@@ -483,7 +483,7 @@ test.describe("敵意のある検索サービス", () => {
     for (const [kind, texts] of Object.entries(hostile)) {
       algolia.change = (response) => poison(response, texts, kind);
       await searchFor(page, kind);
-      // Not the first: the modal shows groups whose names are numbers before the others.
+      // Not the first: the modal lists groups with numeric names first.
       await expect(hits(page).filter({ hasText: kind }).first(), kind).toBeVisible({
         timeout: PATIENCE,
       });

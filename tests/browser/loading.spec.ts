@@ -13,7 +13,7 @@ import {
 } from "./support/page-code";
 import { heading, hydrated, scrolled, visit, watchPageLoads } from "./support/visit";
 
-// The pages of these tests: a reader of one clicks on another in the sidebar.
+// Pages under test: a reader follows sidebar links between them.
 const START = "/kv/manual/";
 const OPERATIONS = "/kv/manual/operations";
 const TRANSACTIONS = "/kv/manual/transactions";
@@ -23,7 +23,7 @@ const transactionsHtml = `**${TRANSACTIONS}`;
 const loader = (page: Page) => page.getByRole("status").filter({ hasText: "読み込んでいます" });
 const failure = (page: Page) => page.getByRole("alert").filter({ hasText: "読み込めませんでした" });
 
-/** Texts of the warnings in the console from now on. */
+/** Collects console warnings from now on. */
 function watchWarnings(page: Page): string[] {
   const warnings: string[] = [];
   page.on("console", (message) => {
@@ -32,7 +32,7 @@ function watchWarnings(page: Page): string[] {
   return warnings;
 }
 
-/** Distance between the centres of an element and of the window. */
+/** Distance between the centres of an element and the window. */
 function offCentre(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -48,7 +48,7 @@ async function colour(element: Locator, style: "color" | "backgroundColor"): Pro
   return (value.match(/[\d.]+/g) ?? []).map(Number);
 }
 
-/** Contrast of the text on the background of the element that has one. */
+/** Contrast of the text against the element that sets the background. */
 async function contrastOf(text: Locator, background: Locator): Promise<number> {
   return contrast(await colour(text, "color"), await colour(background, "backgroundColor"));
 }
@@ -70,7 +70,7 @@ test.describe("遅いページ", () => {
     const releaseTransactions = await hold(page, transactionsHtml);
     await page.clock.install();
     await visit(page, START);
-    // What the page clicked on first needs lets Docusaurus show the second one, which is still on its way.
+    // Code needed by the first page lets Docusaurus show the second, which is still loading.
     await menuLink(page, "操作").click();
     await menuLink(page, "トランザクション").click();
     await expect(page).toHaveURL(TRANSACTIONS);
@@ -149,7 +149,7 @@ test("ページが届かなければ赤い枠に原因が出て、「再試行�
   page,
   baseURL,
 }) => {
-  // A host that does not know the address gives out 404.html; Docusaurus then shows the page without waiting for it.
+  // A host without that file serves 404.html; Docusaurus then shows the page without waiting for it.
   await serveAsFile(page, `${OPERATIONS}.html`, "/404.html");
   const mend = await fail(page, operationsHtml);
   const loads = watchPageLoads(page);
@@ -164,7 +164,7 @@ test("ページが届かなければ赤い枠に原因が出て、「再試行�
   const retry = failure(page).getByRole("button", { name: "再試行" });
   expect(await contrastOf(retry, retry)).toBeGreaterThanOrEqual(4.5);
 
-  // The CDN of the API viewer cannot be reached either.
+  // The API viewer's CDN is unreachable, too.
   const failed = page.waitForEvent("requestfailed", (request) =>
     request.url().startsWith(baseURL ?? ""),
   );
@@ -180,7 +180,7 @@ test("ページが届かなければ赤い枠に原因が出て、「再試行�
 });
 
 test.describe("クリックした先が届かない", () => {
-  // What has come ahead of time does not fail when it is clicked on.
+  // Prefetched resources cannot fail on a click.
   test.beforeEach(({ page }) => loadNothingAhead(page));
 
   for (const [name, hash] of [
@@ -212,7 +212,7 @@ test.describe("クリックした先が届かない", () => {
 
   test("コードが届かなくても、1 件の警告を出して再読み込みし、着く", async ({ page }) => {
     const warnings = watchWarnings(page);
-    // No page of documentation has been shown before, so its code is not there.
+    // No doc page has been shown before, so its code is not loaded.
     await visit(page, "/");
     await fail(page, docCode(), 1);
     const loads = watchPageLoads(page);
@@ -242,10 +242,10 @@ test.describe("クリックした先が届かない", () => {
     await page.locator('main a[href="/kv/manual"]').first().click();
     await expect.poll(() => loads).toEqual(["/kv/manual"]);
     await expect(menuLink(page, "操作")).toBeVisible();
-    // A loop would load again and again, and the network would never be idle.
+    // A reload loop would never leave the network idle.
     await page.waitForLoadState("networkidle");
     expect(loads).toEqual(["/kv/manual"]);
-    // Without its code the page has links as any HTML.
+    // Without its code the page has plain HTML links.
     await menuLink(page, "操作").click();
     await expect(heading(page)).toHaveText("操作");
     expect(loads).toEqual(["/kv/manual", OPERATIONS]);

@@ -1,8 +1,8 @@
 /**
- * What each kind of page looks like, against the pictures in looks/. They were drawn by one version of Chromium with
- * one set of fonts; where these are others, letters differ everywhere, which says nothing about the site.
+ * Compares each kind of page with the pictures in looks/. One version of Chromium drew them with one set of fonts; with
+ * others, text differs everywhere, which says nothing about the site.
  *
- * After a change that is meant: `npm run test:browser -- look --update-snapshots`, and look at the new pictures.
+ * After an intended change: `npm run test:browser -- look --update-snapshots`, then review the new pictures.
  */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -14,12 +14,12 @@ import { operation, serveViewer } from "./support/viewer-cdn";
 import { visit } from "./support/visit";
 
 const RECORD = path.join(__dirname, "looks/drawn-with.txt");
-/** Of 330,000 and 1.3 million: less than a word. */
+/** Of 330,000 to 1.3 million: less than a word. */
 const MAX_DIFFERENT_PIXELS = 100;
-/** Of 1: Playwright's own 0.2 takes the background of a mark for the page's. */
+/** Of 1: Playwright's default 0.2 misses a mark's background. */
 const LEAST_DIFFERENCE = 0.02;
 
-/** What letters depend on: the browser, and the fonts that it takes for text and for code. */
+/** Inputs of text rendering: the browser, and its fonts for text and code. */
 function drawingTools(browser: Browser): string {
   const fonts = ["system-ui", "sans-serif", "monospace"]
     .flatMap((family) => [`${family}:lang=en`, `${family}:lang=ja`])
@@ -30,7 +30,7 @@ function drawingTools(browser: Browser): string {
   return [`Chromium ${browser.version()}`, ...fonts, ""].join("\n");
 }
 
-/** Opens a page of a kind, and waits for what it shows last. */
+/** Opens a page of a kind and waits for its last content. */
 type Open = (page: Page) => Promise<unknown>;
 
 const at =
@@ -53,7 +53,7 @@ const kinds: Record<string, Open> = {
   },
   search: async (page) => {
     await visit(page, "/search?q=権限");
-    // The headings answer first.
+    // Headings respond first.
     await expect(page.getByText("件見つかりました")).toBeVisible();
   },
   "not-found": at("/no/such/page"),

@@ -8,9 +8,9 @@ import { visit } from "unist-util-visit";
 import { markdownPath } from "../../src/features/markdown-export/markdown-path";
 import { listPages, parsePage, routeOf } from "../../src/markdown/read-page";
 
-// Reads the build as it is on disk: what every page and its Markdown must have in common.
+// Reads the build from disk: each page and its Markdown export must agree.
 
-// Far above what parsing all of it needs on an idle machine.
+// Generous limit for parsing all pages.
 test.describe.configure({ timeout: 300_000 });
 
 const root = path.join(__dirname, "../..");
@@ -29,7 +29,7 @@ function headingsOf(route: string): string[] {
     .map((element) => oneLine($(element).text()));
 }
 
-/** Whole addresses in a page's head: its own and that of its Markdown. */
+/** Full URLs in a page's head: its own and its Markdown's. */
 function addressesOf(route: string) {
   const $ = load(between(read(`${route}/index.html`), "<head", "</head>"));
   return {
@@ -74,7 +74,7 @@ test("llms.txt: 全ページの Markdown を一度ずつ挙げ、llms-full.txt �
   const full = read("llms-full.txt");
   for (const route of routes) {
     const entry = `URL: ${site}${route.slice(1)}\n\n${read(markdownPath(route))}`;
-    // A boolean, as a failure would print megabytes.
+    // A boolean: a failure would print megabytes.
     expect.soft(full.includes(entry), route).toBe(true);
   }
 });

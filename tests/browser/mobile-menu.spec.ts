@@ -18,13 +18,13 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(page.locator(".navbar-sidebar")).toBeHidden();
 }
 
-/** Text or name of the element that has the focus, and whether a reader sees it in the menu. */
+/** Text or name of the focused element, and whether it is visible in the menu. */
 function focused(page: Page): Promise<{ name: string; seen: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const menuBox = document.querySelector(".navbar-sidebar")?.getBoundingClientRect();
     const { left, right } = element.getBoundingClientRect();
-    // Widths are fractions of pixels.
+    // Widths are fractional pixels.
     const tolerance = 1;
     return {
       name: element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "",
@@ -37,7 +37,7 @@ function focused(page: Page): Promise<{ name: string; seen: boolean }> {
   });
 }
 
-/** Names that a screen reader is told, as the browser itself works them out. */
+/** Accessible names, as computed by the browser. */
 async function spokenNames(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send("Accessibility.getFullAXTree");
@@ -126,7 +126,7 @@ test.describe("携帯電話のメニュー", () => {
       await expect(menu(page).getByRole("link", { name: label, exact: true })).toBeInViewport();
     }
     await expect(all).not.toBeInViewport();
-    // The button has gone with its panel, and the focus must not be lost with it.
+    // The button is gone with its panel; the focus must survive.
     await expect.poll(() => focused(page)).toEqual({ name: "Runtime", seen: true });
     await menu(page).getByRole("link", { name: "KV" }).click();
     await expect(page).toHaveURL("/kv/manual");

@@ -3,7 +3,7 @@ import { heading, visit } from "./support/visit";
 
 const navbar = (page: Page) => page.getByRole("navigation", { name: "メイン" });
 
-/** Answers for every site outside, none of which can be reached. */
+/** Responds for all external sites, which are unreachable. */
 async function serveForeign(context: BrowserContext): Promise<void> {
   await context.route(/^https:/, (route) =>
     route.fulfill({ contentType: "text/html; charset=utf-8", body: "<title>外のサイト</title>" }),

@@ -23,7 +23,7 @@ async function expectNotFound(page: Page): Promise<void> {
 
 test.describe("アドレスの .html と index.html", () => {
   for (const [address, file] of [
-    // Hosts give out 404.html where they have no file, and the file of the page where they have one.
+    // Hosts serve 404.html where they have no file, and the page's file where they have one.
     [`${OPERATIONS}.html`, "/404.html"],
     [`${OPERATIONS}/index.html`, OPERATIONS],
   ]) {
@@ -54,7 +54,7 @@ test("文書とトップページの間を、読み込み直さずに行き来�
   const loads = watchPageLoads(page);
   await page.locator(".navbar__brand").click();
   await expect(heading(page)).toHaveText("Deno を、確かなコードで学ぶ");
-  // Its own styles have come with it.
+  // Its styles have loaded too.
   await expect(page.locator("[class*=cards]").first()).toHaveCSS("display", "grid");
   await page.locator("main").getByRole("link", { name: /KV/ }).first().click();
   await expect(heading(page)).not.toHaveText("Deno を、確かなコードで学ぶ");
@@ -78,7 +78,7 @@ test.describe("移動したあとの位置", () => {
       await expect(heading(page)).toHaveText("操作");
       const target = page.locator(`h2[id="${id}"]`);
       await expect(target).toBeInViewport();
-      // Its section is longer than the window, so it stands at the top.
+      // Its section is longer than the window, so it is at the top.
       const top = await target.evaluate((node) => node.getBoundingClientRect().top);
       expect(top).toBeLessThan(150);
     });
@@ -103,7 +103,7 @@ test.describe("移動したあとの位置", () => {
 
 test.describe("進み具合の棒", () => {
   const bar = (page: Page) => page.locator("#nprogress [role=bar]");
-  /** How far the bar is, from 0 to 1. */
+  /** The bar's progress, 0 to 1. */
   const progress = (page: Page) =>
     bar(page).evaluate(({ style }) => {
       const [, percent] = style.transform.match(/translate3d\((-?[\d.]+)%/) ?? [];
@@ -136,13 +136,13 @@ test.describe("進み具合の棒", () => {
     expect(await progress(page)).toBe(0.09);
     await page.clock.runFor(800);
     expect(await progress(page)).toBe(0.1);
-    // On the way as long as the code is.
+    // Underway until the code loads.
     await page.clock.runFor(20_000);
     await expect(bar(page)).toBeAttached();
 
     release();
     await expect(heading(page)).toHaveText("操作");
-    // The last steps and the fading take 200 ms each.
+    // The last steps and the fade take 200 ms each.
     await page.clock.runFor(1000);
     await expect(bar(page)).toHaveCount(0);
   });
@@ -174,11 +174,11 @@ test.describe("進み具合の棒", () => {
 });
 
 test.describe("リンク先の先読み", () => {
-  // Only the footer leads there.
+  // Only the footer links there.
   const PRIVACY = "/deploy/manual/privacy-policy";
   const footerLink = (page: Page) => page.locator(`footer a[href="${PRIVACY}"]`);
 
-  /** How often the page is asked for, by what asks. */
+  /** Requests for the page, by their initiator. */
   function watchPage(page: Page): string[] {
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -193,7 +193,7 @@ test.describe("リンク先の先読み", () => {
     page.on("request", (request) => waiting.add(request));
     page.on("requestfinished", (request) => waiting.delete(request));
     page.on("requestfailed", (request) => waiting.delete(request));
-    // What could not be fetched ahead is fetched when it is likelier to be read.
+    // After a failed prefetch, retry when a visit is likelier.
     await fail(page, `**${PRIVACY}`, 1);
     await visit(page, START);
     await page.waitForLoadState("networkidle");
@@ -219,7 +219,7 @@ test.describe("リンク先の先読み", () => {
       const asked = watchPage(page);
       await visit(page, START);
       await footerLink(page).scrollIntoViewIfNeeded();
-      // Observers are told in the order in which they were made: the link's own has been told by then.
+      // Observers fire in creation order: the link's own has fired by then.
       await footerLink(page).evaluate(
         (link) =>
           new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What readers get whose browser runs no scripts. */
+/** What readers without JavaScript get. */
 import { expect, type Page, test } from "@playwright/test";
 
 test.use({ javaScriptEnabled: false });
@@ -45,7 +45,7 @@ for (const width of [390, 1440]) {
     }) => {
       await page.goto("/deploy/api/rest/rapidoc");
       await expect(page.getByText("読み込んでいます")).toBeHidden();
-      // By the element, as Playwright takes what it holds for hidden.
+      // By element: Playwright treats its contents as hidden.
       const notice = page.locator("main noscript");
       await expect(notice.locator("p", { hasText: "JavaScript が必要です" })).toBeInViewport();
       const links = notice.locator("a");

@@ -1,4 +1,4 @@
-/** Reading without a connection, with the service worker of the build. */
+/** Offline reading with the build's service worker. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -20,25 +20,25 @@ const list: { build: string; pages: string[][] } = JSON.parse(
   fs.readFileSync(path.join(build, "offline/kv.json"), "utf8"),
 );
 
-/** The server of the site, and what it does. */
+/** The site's server, with its behaviour. */
 interface Host {
   url: string;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   asked: string[];
-  /** Whether no connection comes about. */
+  /** Whether connections fail. */
   isDown: boolean;
-  /** Whether another build was deployed, with other texts everywhere. */
+  /** Whether another build is deployed, with other texts everywhere. */
   isNew: boolean;
-  /** What becomes of some answers. */
+  /** Changes some responses. */
   change: (pathname: string) => Promise<Answer>;
 }
 
 const NEW = "（新しい版）";
 const NEW_BUILD = "0".repeat(list.build.length);
-/** Versions of the pages, which the other build has in the same places. */
+/** Page versions; the other build has them in the same places. */
 const VERSION = /(page-version" content="|"\/[^"]*",")[\da-f]{12}(?=")/g;
 
-/** The file as the other build has it; names by content stay, as what the tests change is not in these files. */
+/** The file in the other build; hashed names stay, as these files lack what the tests change. */
 function renew(pathname: string, file: Buffer): string | Buffer {
   if (/^\/(assets|img)\/|^\/search\/.+\./.test(pathname)) return file;
   const text = file
@@ -49,7 +49,7 @@ function renew(pathname: string, file: Buffer): string | Buffer {
   return /\.(md|yaml)$/.test(pathname) ? text + NEW : text;
 }
 
-/** Runs in the page: the worker is asked for at once (PATIENCE of src/features/offline/register.ts). */
+/** Runs in the page: registers the worker at once (PATIENCE of src/features/offline/register.ts). */
 function hurry(): void {
   const wait = window.setTimeout;
   window.setTimeout = ((run: () => void, delay?: number) =>
@@ -68,7 +68,7 @@ const test = base.extend<{ host: Host }>({
     };
     const server = await serveWithHeaders(
       build,
-      // So that only the worker can spare a request.
+      // Only the worker can save a request.
       ({ "Cache-Control": _, ...headers }) => ({ ...headers, "Cache-Control": "no-cache" }),
       async (pathname, file) => {
         host.asked.push(pathname);
@@ -92,7 +92,7 @@ const test = base.extend<{ host: Host }>({
 });
 test.use({ serviceWorkers: "allow" });
 
-/** Paths of all that is kept in the browser. */
+/** Paths of everything in the cache. */
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = [];
@@ -103,7 +103,7 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return paths;
   });
 
-/** Waits until the page that is shown is kept, with all scripts and styles that it names. */
+/** Waits until the current page is cached, with its scripts and styles. */
 async function kept(page: Page): Promise<void> {
   const needed = await page.evaluate(() => {
     const files = document.querySelectorAll("script[src^='/'], link[rel=stylesheet]");
@@ -119,7 +119,7 @@ async function kept(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** Waits until all that the embedded search loads is kept. */
+/** Waits until all the embedded search loads is cached. */
 async function indexKept(page: Page): Promise<void> {
   const text = fs.readFileSync(path.join(build, "search/manifest.json"), "utf8");
   const { headings, records, worker } = readManifest(JSON.parse(text));
@@ -127,14 +127,14 @@ async function indexKept(page: Page): Promise<void> {
   await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(paths));
 }
 
-/** Reads a page with the worker in charge at its end. */
+/** Reads a page; the worker is active at its end. */
 async function read(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await kept(page);
 }
 
-/** Text of a file, as a script of the page gets it. */
+/** Text of a file, as fetched by a page script. */
 const fetched = (page: Page, address: string): Promise<string> =>
   page.evaluate(async (url) => (await fetch(url)).text(), address);
 
@@ -182,7 +182,7 @@ test.describe("読んだページ", () => {
     };
     await visit(page, "/search?q=kv");
     await expect(page.locator("main article").first()).toBeVisible();
-    // So nothing of that came through the worker.
+    // So none of that went through the worker.
     release();
     await kept(page);
     await indexKept(page);
@@ -212,7 +212,7 @@ test.describe("接続があるとき", () => {
     await read(page, PAGE);
     for (const address of addresses) await fetched(page, address);
     await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(addresses));
-    // What is kept of the search works.
+    // The cached search works.
     await indexKept(page);
     host.isNew = true;
     host.asked = [];
@@ -245,7 +245,7 @@ test.describe("接続があるとき", () => {
       const own = page.waitForResponse(`${host.url}/llms.txt`);
       await fetched(page, "/llms.txt");
       expect((await own).fromServiceWorker()).toBe(true);
-      // The answer is passed on before it is kept.
+      // The response is passed on before caching.
       await expect.poll(() => keptPaths(page)).toContain("/llms.txt");
     });
   });
@@ -330,7 +330,7 @@ test.describe("読んでいないページ", () => {
   });
 
   test("サイトの中のリンクからも、オフラインのページに着く", async ({ page, host }) => {
-    // Otherwise the page would be there before it is clicked on.
+    // Otherwise the page would be prefetched before the click.
     host.change = async (pathname) => {
       if (pathname === UNREAD) throw new Error("not ahead of time");
       return {};
@@ -351,11 +351,11 @@ test.describe("読んでいないページ", () => {
 });
 
 test.describe("新しい版", () => {
-  /** Whether the worker of another build is there, and waits for the reader. */
+  /** Whether another build's worker is waiting for the reader. */
   const isWaiting = (page: Page) =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
 
-  /** Waits until the page would tell of a new build. */
+  /** Waits until the page would report a new build. */
   const watching = (page: Page) => expect(page.locator("body > [role=status]")).toBeAttached();
 
   /** The reader comes back to the tab. */
@@ -388,7 +388,7 @@ test.describe("新しい版", () => {
     await kept(page);
     expect(await isWaiting(page)).toBe(false);
     await expect(notice(page)).toHaveCount(0);
-    // The other tab goes on, and is told as well.
+    // The other tab stays and is told, too.
     expect(await other.evaluate(() => "isSame" in window)).toBe(true);
     await notice(other).getByRole("button", { name: "再読み込み" }).click();
     await expect(heading(other)).toHaveText(new RegExp(NEW));
@@ -413,7 +413,7 @@ test.describe("新しい版", () => {
     await watching(page);
     host.asked = [];
     await expect.poll(() => isWaiting(page)).toBe(true);
-    // The page looks at its own version as soon as the new worker is there.
+    // The page checks its own version as soon as the new worker is there.
     await expect.poll(() => host.asked).toContain(PAGE);
     await page.waitForLoadState("networkidle");
     await expect(heading(page)).toHaveText(`操作${NEW}`);
@@ -427,7 +427,7 @@ test.describe("すべて保存", () => {
   const remove = (page: Page) => page.getByRole("button", { name: "保存済み。削除する" });
   const progress = (page: Page) => page.getByRole("progressbar");
   const message = (page: Page) => page.getByRole("article").locator("[aria-live]").last();
-  /** Paths of the product's pages that were saved. */
+  /** Paths of the product's saved pages. */
   const savedPages = async (page: Page) => {
     const paths = await keptPaths(page);
     return list.pages.map(([path]) => path).filter((one) => paths.includes(one.replace(/\/$/, "")));
@@ -475,7 +475,7 @@ test.describe("すべて保存", () => {
     expect(before).toBeGreaterThan(1);
     await expect(progress(page)).toHaveAttribute("value", `${before}`);
     await expect(page.getByText(`保存しています（${before} / ${total} ページ）`)).toBeVisible();
-    // The reader goes on meanwhile, and finds the progress there.
+    // The reader moves on meanwhile; the progress is shown there.
     await sidebarLink(page, "有効期限").click();
     await expect(page).toHaveURL(NEXT);
     await menu(page).click();

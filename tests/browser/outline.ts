@@ -1,10 +1,10 @@
 /**
- * What a reader meets in a document, as one line per element: tag, id, link target and own text. Left out is what
- * the browser adds after loading on purpose: buttons (the colour switch is enabled, wrap buttons appear where code
- * overflows), pictures inside them, the logo, which the theme serves once for each colour mode and thins out, and the
- * API viewer, which exists in the browser alone.
+ * A document's content as one line per element: tag, id, link target and own text. Omits what the browser adds after
+ * loading on purpose: buttons (the colour switch is enabled, wrap buttons appear on overflowing code), pictures inside
+ * them, the logo (the theme serves one per colour mode, then removes some), and the API viewer, which only exists in
+ * the browser.
  *
- * Runs inside the page as source text, so it must not use anything from outside.
+ * Runs inside the page as source text, so it must be self-contained.
  *
  * @param root a whole document
  */
@@ -19,7 +19,7 @@ export function outline(root: Document): string[] {
       .filter((node) => node.nodeType === 3)
       .map((node) => node.textContent ?? "")
       .join("");
-    // A closed category leads to its first page without scripts and only opens with them.
+    // A closed category links to its first page without scripts and only opens with them.
     const href = element.matches(".menu__link--sublist") ? "" : element.getAttribute("href");
     lines.push([element.tagName, element.id, href ?? "", text].join("|").trim());
     for (const child of element.children) visit(child);
@@ -29,9 +29,7 @@ export function outline(root: Document): string[] {
   return lines;
 }
 
-/**
- * @returns the lines of a that b lacks, counting repeated lines
- */
+/** @returns the lines of a missing in b, counting repeats */
 export function without(a: string[], b: string[]): string[] {
   const rest = [...b];
   return a.filter((line) => {

@@ -140,10 +140,10 @@ test("メニュー: サイドバーのないページにもある", async ({ pag
 
 test("問題の報告: リポジトリが決まっていれば、ページを書いた issue を開く", async ({ page }) => {
   await withConfig(page, { repoUrl: "https://github.com/o/n" });
-  // The page as the build wrote it knows only the configuration of the build.
+  // The built page has only the build's configuration.
   await visit(page, "/kv/manual/");
   await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "操作" }).click();
-  // The address is the new page's as soon as it is on its way.
+  // The URL is the new page's as soon as navigation starts.
   await expect(heading(page)).toHaveText("操作");
   await button(page).click();
   const url = new URL((await report(page).getAttribute("href")) ?? "");

@@ -11,26 +11,23 @@ import { hydrated } from "./support/visit";
 
 const paths = pagePaths();
 
-/** Pages that one test loads one after the other: a tab for each page alone would take twice as long. */
+/** Pages loaded in sequence by one test: one tab per page would take twice as long. */
 const PAGES_PER_TEST = 15;
 const groups = Array.from({ length: Math.ceil(paths.length / PAGES_PER_TEST) }, (_, i) =>
   paths.slice(i * PAGES_PER_TEST, (i + 1) * PAGES_PER_TEST),
 );
-/**
- * What makes a page dark from the start is the same on all: every eleventh page is enough to see it, and those with a
- * frame of their own.
- */
+/** Dark mode from the start works alike on all pages: every eleventh suffices, plus those with their own frame. */
 const sample = paths.filter(
   (path, index) => index % 11 === 0 || ["/", "/search", "/deploy/api/rest/rapidoc"].includes(path),
 );
 
-/** Where twice the size of text leaves half of the width: 640 pixels. */
+/** Where doubled text size leaves half the width: 640 pixels. */
 const desktop = { width: 1280, height: 720 };
 const viewerScript = fs.readFileSync(require.resolve("rapidoc/dist/rapidoc-min.js"), "base64");
 
 /**
- * Stands in for the CDN of the API viewer. Where nothing shows the viewer, its script stays on its way, as running it
- * takes longer than all the rest. Playwright's own routes would turn the HTTP cache off.
+ * Stands in for the API viewer's CDN. Where no viewer shows, its script never arrives, as running it takes longer than
+ * all the rest. Playwright's own routes would disable the HTTP cache.
  */
 async function standInForCdn(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -49,7 +46,7 @@ async function standInForCdn(page: Page): Promise<void> {
   await session.send("Fetch.enable", { patterns: [{ urlPattern: "https://cdn.jsdelivr.net/*" }] });
 }
 
-/** Runs in a page before its own scripts: chooses the theme and prints what the policy refuses. */
+/** Runs in a page before its own scripts: sets the theme and logs CSP violations. */
 function prepare(theme: string): void {
   localStorage.setItem("theme", theme);
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
@@ -57,17 +54,17 @@ function prepare(theme: string): void {
   );
 }
 
-/** Runs in a page: whether the API viewer has drawn itself. */
+/** Runs in a page: whether the API viewer has rendered. */
 function showsViewer(): boolean {
   return Boolean(document.querySelector("rapi-doc")?.shadowRoot?.childElementCount);
 }
 
 /**
- * Opens pages one after the other.
+ * Opens pages one after another.
  *
  * @param origin the server
- * @param theme colour mode that the reader has chosen
- * @param look what else to look at on each page
+ * @param theme the reader's colour mode
+ * @param look extra examination of each page
  */
 async function openAll(
   page: Page,
@@ -75,7 +72,7 @@ async function openAll(
   { pathnames, theme }: { pathnames: readonly string[]; theme: string },
   look: (pathname: string) => Promise<void> = async () => {},
 ): Promise<void> {
-  // Far above need: a slow machine must not fail what works.
+  // Generous: a slow machine must not fail what works.
   test.setTimeout(pathnames.length * 30_000);
   let messages: string[] = [];
   page.on("console", (message) => {
@@ -99,7 +96,7 @@ async function openAll(
   }
 }
 
-/** What the head and the body of a document say. Runs inside the page. */
+/** Content of a document's head and body. Runs inside the page. */
 async function inspect(read: typeof outline) {
   const all = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
@@ -120,7 +117,7 @@ async function inspect(read: typeof outline) {
 }
 
 async function compareWithHtml(page: Page, pathname: string): Promise<void> {
-  // As text, since the policy lets no page make a function of a string.
+  // As text: the CSP forbids making functions from strings.
   const found = await page.evaluate<Awaited<ReturnType<typeof inspect>>>(
     `(${inspect})(${outline})`,
   );
@@ -135,12 +132,12 @@ async function compareWithHtml(page: Page, pathname: string): Promise<void> {
     alternates: ["ja", "x-default"],
     alternateAddresses: [address],
   });
-  // React 17 mends a mismatch between server and client silently, so both documents are compared.
+  // React 17 silently repairs hydration mismatches, so both documents are compared.
   const mended = { html: without(before, after), hydrated: without(after, before) };
   expect.soft(mended, pathname).toEqual({ html: [], hydrated: [] });
 }
 
-/** What a click on the navbar's button does, without a pointer that stays there. */
+/** Same as clicking the navbar's button, but leaves no pointer there. */
 async function switchColours(page: Page, pathname: string): Promise<void> {
   const toggle = page.locator(".navbar").getByRole("button", { name: "明るさを切り替える" });
   for (const mode of ["dark", "light"]) {
@@ -149,7 +146,7 @@ async function switchColours(page: Page, pathname: string): Promise<void> {
   }
 }
 
-/** Nobody is to be shut out, however they see the page. */
+/** The page must be accessible, however readers see it. */
 async function examine(page: Page, pathname: string): Promise<void> {
   for (const look of looks) {
     const violations = await violationsOf(page, look, look.width !== looks[0].width);
@@ -159,7 +156,7 @@ async function examine(page: Page, pathname: string): Promise<void> {
   }
 }
 
-/** WCAG 1.4.4 and 1.4.10: text of twice the size, and a window of 320 pixels, without scrolling sideways. */
+/** WCAG 1.4.4 and 1.4.10: double text size, and a 320-pixel window, without horizontal scrolling. */
 async function squeeze(page: Page, pathname: string): Promise<void> {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await page.setViewportSize({ width: 320, height: 640 });

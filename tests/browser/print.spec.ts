@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { heading, visit } from "./support/visit";
 
-/** A page with an admonition, a wide table, long code, and links into the site and out of it. */
+/** A page with an admonition, a wide table, long code, and internal and external links. */
 const PAGE = "/deploy/manual/use-cases";
 
-/** Pixels of a sheet of A4 within margins of 15 mm. */
+/** An A4 sheet in pixels, within margins of 15 mm. */
 const PAPER = { width: 680, height: 1009 };
 
 async function print(page: Page, path: string): Promise<void> {

@@ -11,7 +11,7 @@ const CONTEXT = [
   "docusaurus_tag:docs-runtime-current",
 ];
 
-/** Filters with sorted alternatives: their order means nothing. */
+/** Filters with alternatives sorted: their order is irrelevant. */
 function sorted(filters: unknown): unknown {
   return (filters as (string | string[])[]).map((entry) =>
     typeof entry === "string" ? entry : [...entry].sort(),
@@ -82,7 +82,7 @@ describeBackends(() => {
     await page.setViewportSize({ width: 1280, height: 300 });
     await visit(page, `/search?q=${QUERY}`);
     await expect(items(page).first()).toBeVisible();
-    // Scrolling has the next ones loaded, three at a time.
+    // Scrolling loads more, three at a time.
     await expect.poll(async () => (await items(page).count()) % 3).toBe(0);
   });
 
@@ -144,7 +144,7 @@ describeBackends(() => {
     }
     expect(library).toHaveLength(1);
     expect((await sentParams(page, algolia))[0].clickAnalytics).toBe(true);
-    // DocSearch tells of every find but the first, whose number is 0.
+    // DocSearch reports every hit but the first, whose index is 0.
     await hits(page).nth(1).click();
     const events = await page.evaluate(() =>
       JSON.stringify((window as unknown as { aa: { queue: unknown } }).aa.queue),

@@ -21,7 +21,7 @@ const TAGS = [
 ];
 const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-/** Parameters with sorted alternatives of filters: their order means nothing. */
+/** Parameters with filter alternatives sorted: their order is irrelevant. */
 function sorted(params: Record<string, unknown>): Record<string, unknown> {
   const facetFilters = (params.facetFilters as (string | string[])[]).map((entry) =>
     typeof entry === "string" ? entry : [...entry].sort(),
@@ -65,7 +65,7 @@ test("検索ページは、フラグの名を除外と取らない要求を送�
     hitsPerPage: 15,
     page: 0,
     advancedSyntax: true,
-    // Without exclusion, which would take the flag for "nothing with allow-net".
+    // Without exclusion, which would read the flag as "not allow-net".
     advancedSyntaxFeatures: ["exactPhrase"],
     facetFilters: ["language:ja", TAGS],
   });
@@ -78,7 +78,7 @@ test("Algolia の名を示す", async ({ page }) => {
   await expect(dialog(page).locator(".DocSearch-Logo")).toBeVisible();
 });
 
-/** Puts markup into every text of the answers, and a script into an address. */
+/** Injects markup into every response text, and a script into a URL. */
 function poison(response: AlgoliaResponse): unknown {
   const evil = '<img src="x" onerror="alert(1)"><script>alert(2)</script>';
   const inject = (value: unknown): unknown => {

@@ -11,7 +11,7 @@ import {
 } from "./support/search-test";
 import { visit } from "./support/visit";
 
-/** Requests of scripts and search files from now on. */
+/** Records script and search file requests. */
 function watchLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -37,7 +37,7 @@ describeBackends(() => {
     await page.waitForTimeout(500);
     expect(loads.filter((url) => url.includes("/search/"))).toEqual([]);
     expect(foreignRequests).toEqual([]);
-    // The modal comes with the first sign of interest, and not before.
+    // The modal loads at the first sign of interest, not before.
     loads.length = 0;
     await searchButton(page).hover();
     await expect.poll(() => loads.filter((url) => url.endsWith(".js")).length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ test.describe("索引のファイルの異常", () => {
     test(`本文のファイルが${name}`, async ({ page }) => {
       await visit(page, "/kv/manual/");
       await page.route(records, (route) => route.fulfill(answer));
-      // Words that no heading has, so that the headings alone can't answer.
+      // Words that no heading has, so the headings alone can't match.
       await expectErrorThenRecovery(page, records, "ミリ秒 期限");
     });
   }
@@ -136,10 +136,10 @@ test.describe("索引のファイルの異常", () => {
 
 test.describe("検索の部品", () => {
   const parts = /\/assets\/js\/(?!main|runtime)[\w-]+\.\w+\.js$/;
-  /** The modal itself, which has the name of what stands in its place. */
+  /** The modal itself; its placeholder has the same name. */
   const modal = (page: Page) => dialog(page).locator(".DocSearch-Modal");
 
-  /** Holds the modal's code back until the returned function is called. */
+  /** Delays the modal's code until the returned function is called. */
   async function hold(page: Page): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -163,7 +163,7 @@ test.describe("検索の部品", () => {
     await expect(alert).toContainText("ネットワーク");
     await expect(page).toHaveURL("/kv/manual/");
     await expect(page.locator("h1")).toHaveText(title ?? "");
-    // Again without a connection: it says so again.
+    // Still without a connection: same error.
     await dialog(page).getByRole("button", { name: "再試行" }).click();
     await expect(alert).toBeVisible();
     await page.unroute(parts);

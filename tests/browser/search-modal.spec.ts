@@ -102,12 +102,12 @@ describeBackends(() => {
     await visit(page, "/kv/manual/");
     await searchFor(page, QUERY);
     await expect(hits(page).first()).toBeVisible();
-    // Off the hits: what is pointed at is loaded.
+    // Away from hits: hovered ones are loaded.
     await page.mouse.move(0, 0);
     await page.waitForLoadState("networkidle");
     const loads: string[] = [];
     page.on("request", (request) => {
-      // What makes pages readable offline comes a while after each first load.
+      // Offline support loads some time after each first load.
       if (/(?<!\/offline\.\w+)\.js$/.test(request.url())) loads.push(request.url());
     });
     await field(page).fill("環境変数");
@@ -153,7 +153,7 @@ describeBackends(() => {
     const chosen = dialog(page).getByRole("option", { selected: true });
     const first = await chosen.getAttribute("href");
     await page.keyboard.press("ArrowDown");
-    // The choice is drawn in a task of its own.
+    // The selection renders in its own task.
     await expect(chosen).not.toHaveAttribute("href", first ?? "");
     const target = await chosen.getAttribute("href");
     await page.keyboard.press("Enter");
@@ -210,10 +210,10 @@ describeBackends(() => {
 
   test("最近の検索が残り、お気に入りに入れ、消せる", async ({ page }) => {
     await visit(page, "/");
-    // A word that only the text has: DocSearch itself keeps no hits in texts.
+    // A word only in body text: DocSearch itself keeps no such hits.
     await searchFor(page, "ミリ秒");
     await hits(page).first().click();
-    // The page that is on its way closes what was opened before.
+    // Completing a navigation closes whatever was opened.
     await expect(page.locator("article h1")).toBeVisible();
     await openSearch(page);
     await expect(dialog(page).getByText("最近の検索", { exact: true })).toBeVisible();
@@ -274,7 +274,7 @@ test.describe("見つからないとき", () => {
     await field(page).fill("qqqzzzqqq");
     await expect(dialog(page)).toContainText("何も見つかりませんでした");
     await expect(dialog(page)).toContainText("次の言葉で検索してみてください");
-    // What a reader would type, and no places in the sidebars.
+    // Likely queries, not places in the sidebars.
     const suggestions = await dialog(page)
       .getByRole("listitem")
       .getByRole("button")

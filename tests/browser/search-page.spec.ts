@@ -4,7 +4,7 @@ import { describeBackends, dialog, searchFor, test, watchErrors } from "./suppor
 import { reload, scrolled, visit } from "./support/visit";
 
 const QUERY = "有効期限";
-/** A word that more than two pages of hits have. */
+/** A word with more than two pages of hits. */
 const COMMON = "Deno";
 
 const input = (page: Page) => page.locator('main input[type="search"]');
@@ -60,7 +60,7 @@ describeBackends(() => {
     configure,
     backend,
   }) => {
-    // So that the end is not many pages away.
+    // Keeps the end few pages away.
     await configure({ algolia: { searchParameters: { hitsPerPage: 500 } } });
     await visit(page, search(COMMON));
     const count = page.getByText(/^\d+ 件見つかりました$/);
@@ -75,7 +75,7 @@ describeBackends(() => {
     await expect(items(page)).toHaveCount(1000);
     await expect(rest).toContainText("言葉を足すか、製品を選ぶ");
     await searchFor(page, COMMON);
-    // The embedded engine stops counting in the modal, where speed is what counts.
+    // In the modal, the embedded engine stops counting, since speed matters.
     const all = backend === "embedded" ? "200 件以上" : `${total} 件`;
     await expect(
       dialog(page).getByRole("link", { name: `検索結果 ${all}をすべて見る` }),
@@ -86,7 +86,7 @@ describeBackends(() => {
     await visit(page, search(COMMON, "&product=kv"));
     await expect(page.getByText(/^\d+ 件見つかりました$/)).toBeVisible();
     const counted = await page.getByText(/^\d+ 件見つかりました$/).textContent();
-    // As many as there are, not those among the best of all products.
+    // The total, not just those among the best of all products.
     expect(Number.parseInt(counted ?? "", 10)).toBeGreaterThan(100);
   });
 
@@ -111,7 +111,7 @@ describeBackends(() => {
     await expect(link).toBeInViewport();
     expect(await items(page).count()).toBeGreaterThanOrEqual(count);
     expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(100);
-    // What was typed after that is another search.
+    // Text typed after that is another search.
     await input(page).fill(QUERY);
     await expect(items(page).first()).toContainText("期限");
     expect(await items(page).count()).toBeLessThanOrEqual(15);
@@ -255,7 +255,7 @@ test.describe("本文がまだ届かないとき", () => {
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1);
     await expect(page.getByText("本文を調べています")).toBeVisible();
     await expect(items(page).locator("p mark")).toHaveCount(0);
-    // Neither an empty list nor a lost focus on the way.
+    // No empty list or lost focus in between.
     await items(page).first().getByRole("link").first().focus();
     await page.evaluate(() => {
       const main = document.querySelector("main");

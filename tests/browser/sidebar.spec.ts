@@ -39,7 +39,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await hide(page).focus();
       await page.keyboard.press(key);
       await expect(show(page)).toBeFocused();
-      // Passing by must not open it.
+      // Focus must not open it.
       await page.keyboard.press("Shift");
       await page.keyboard.press("Tab");
       await expect(show(page)).not.toBeFocused();
@@ -98,17 +98,17 @@ test("ほかの分類のページへ移ると、その分類だけが開く", as
 });
 
 interface TimedWindow {
-  /** Seconds that the last change of a height took, as the browser tells it. */
+  /** Duration of the last height change in seconds, per the browser. */
   lastHeightChange?: number;
 }
 
-/** Opens a category and tells how long it takes. */
+/** Opens a category and returns the duration. */
 async function timeToOpen(page: Page, name: string): Promise<number> {
   await page.evaluate(() => {
     const timed = window as TimedWindow;
     timed.lastHeightChange = undefined;
     addEventListener("transitionend", ({ propertyName, elapsedTime, target }) => {
-      // The one that closes meanwhile ends without a height.
+      // A category closing meanwhile ends without a height.
       const opened = (target as HTMLElement).style.height === "auto";
       if (propertyName === "height" && opened) timed.lastHeightChange = elapsedTime;
     });
@@ -140,7 +140,7 @@ test("動きを減らす設定では、どの分類も 1 ミリ秒で開き、�
   await expect(entry(page, "ヘルプ")).toBeVisible();
 });
 
-/** Names given by attributes that have no Japanese in them. */
+/** Accessible names from attributes without any Japanese. */
 function foreignNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const attributes = ["aria-label", "title", "alt", "placeholder"];

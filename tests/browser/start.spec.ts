@@ -7,15 +7,15 @@ import { stageVariants } from "./support/variants-site";
 import { heading, scrolled, watchPageLoads } from "./support/visit";
 
 const root = path.join(__dirname, "../..");
-/** Beside the port of the production build. */
+/** Next to the production build's port. */
 const port = Number(process.env.TEST_PORT ?? 4173) + 1;
-/** Minutes that a slow machine may take to compile all pages. */
+/** Minutes a slow machine may take to compile all pages. */
 const PATIENCE = 8;
 
-// Both take the same port.
+// Both use the same port.
 test.describe.configure({ mode: "default" });
 
-/** Starts the server, at the only name that the browser knows; what has to be ended is its group of processes. */
+/** Starts the server, on the only host the browser can resolve; to stop it, kill its process group. */
 function start(...args: string[]): ChildProcess {
   return spawn(
     process.execPath,
@@ -37,7 +37,7 @@ function end({ pid }: ChildProcess): void {
   if (pid) process.kill(-pid);
 }
 
-/** Opens a page as soon as everything is compiled: the server answers then. */
+/** Opens a page once everything is compiled and the server responds. */
 async function open(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(`http://127.0.0.1:${port}${address}`);
@@ -67,7 +67,7 @@ test("npm start: 記事を直すと、読み込み直さずに、読んでいる
     await expect(block).toContainText("直した後();");
     await expect(page.getByText("直す前です。")).toHaveCount(0);
     expect(await scrolled(page)).toBe(place);
-    // Its behaviour has come along.
+    // Its behaviour has loaded.
     await block.hover();
     await block.getByRole("button").click();
     await expect
@@ -82,7 +82,7 @@ test("npm start: 記事を直すと、読み込み直さずに、読んでいる
   }
 });
 
-/** The article as the reader has it, once its behaviour has begun. */
+/** The article as displayed, once its behaviour has started. */
 async function articleOf(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
   await expect(heading(page)).toBeVisible();
@@ -92,7 +92,7 @@ async function articleOf(page: Page, url: string): Promise<string[]> {
   return html.replace(/(class="\w+?_)[\w@-]+/g, "$1").split(/(?<=>)(?=<)/);
 }
 
-/** Of the site's pages as many, evenly, and the one with a component. */
+/** An even sample of the site's pages, plus the one with a component. */
 function somePages(count: number): string[] {
   const pages = pagePaths().filter((address) => /^\/(runtime|deploy|kv)\/manual\//.test(address));
   const step = Math.floor(pages.length / (count - 1));

@@ -6,10 +6,10 @@ const START = "/kv/manual/";
 const KEY_SPACE = "/kv/manual/key_space";
 
 const article = (page: Page) => page.locator("[data-article]");
-/** The one link of the start page's article to this page. */
+/** The start page article's only link to this page. */
 const keySpaceLink = (page: Page) => article(page).locator(`a[href^="${KEY_SPACE}"]`).first();
 
-/** Answers what the site fetches from a page's address, but not the browser's own visits to it. */
+/** Responds to the site's fetches of a page, but not to the browser's own navigations. */
 async function answerFetch(
   page: Page,
   path: string,
@@ -101,14 +101,14 @@ test("本文のリンクは画面に入ると取り寄せられ、ポインタ�
     const { pathname } = new URL(request.url());
     if (pathname === KEY_SPACE) asked.push(request.resourceType());
   });
-  // What could not be fetched ahead is fetched when it is likelier to be read.
+  // After a failed prefetch, retry when a visit is likelier.
   await fail(page, `**${KEY_SPACE}`, 1);
   await visit(page, START);
   await keySpaceLink(page).scrollIntoViewIfNeeded();
   await expect.poll(() => asked).toEqual(["fetch"]);
   await keySpaceLink(page).hover();
   await expect.poll(() => asked).toEqual(["fetch", "fetch"]);
-  // What is there is not asked for again.
+  // What is there is not requested again.
   await keySpaceLink(page).click();
   await expect(heading(page)).toHaveText("キー空間");
   expect(asked).toEqual(["fetch", "fetch"]);
@@ -163,7 +163,7 @@ test.describe("携帯電話", () => {
       });
       await visit(page, path);
       await expect(page.locator("[data-wrap-button] button").first()).toBeAttached();
-      // What moved in a frame is told in the next one.
+      // Moves within a frame are reported in the next.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       });

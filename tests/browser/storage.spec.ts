@@ -4,7 +4,7 @@ import { dialog, hits, searchFor, watchErrors } from "./support/search-test";
 import { serveViewer } from "./support/viewer-cdn";
 import { heading, reload, visit } from "./support/visit";
 
-/** What a browser can have against localStorage, and what the console says about it. */
+/** Ways localStorage can fail in browsers, with their console output. */
 const storages = {
   使えない: {
     script: () =>
@@ -41,7 +41,7 @@ const storages = {
 
 const bar = (page: Page) => page.getByRole("banner").filter({ hasText: "2026 年 7 月 20 日" });
 
-/** What the browser kept for the site, seen from a page that has none of the site's code. */
+/** What the browser stored for the site, as seen from a page without the site's code. */
 async function keptKeys(page: Page): Promise<string[]> {
   const other = await page.context().newPage();
   await other.goto("/img/logo.svg");
@@ -77,7 +77,7 @@ for (const [name, { script, message, messagesPerVisit }] of Object.entries(stora
     await hits(page).first().click();
     await expect(dialog(page)).toBeHidden();
     await expect(page).not.toHaveURL(/\/runtime\/manual\/$/);
-    // A reload before the page has come would make its code fail to load, which the console tells.
+    // Reloading earlier would make the page's code fail to load, which logs an error.
     await expect(heading(page)).not.toHaveText(first);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     expect(messages.length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ test("版: 覚えている版は読んでも残り、もうない版は忘れ、
   );
   await visit(page, "/kv/manual/");
   await expect.poll(kept).toEqual({ [key("kv")]: "current" });
-  // With one version of each product there is nothing to choose, so reading and searching leave no choice behind.
+  // With a single version per product there is no choice to remember, so reading and searching store none.
   await page.locator(".navbar").getByRole("link", { name: "Deploy", exact: true }).click();
   await expect(heading(page)).toHaveText("Deno Deploy クイックスタート");
   await searchFor(page, "権限");

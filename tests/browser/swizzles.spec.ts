@@ -5,7 +5,7 @@ import { crash, crashElement } from "./support/crash";
 import { drawn, loadNothingAhead } from "./support/page-code";
 import { hydrated } from "./support/visit";
 
-// One test for each entry of src/theme/README.md: a swizzle whose path the theme gave up would be dead silently.
+// One test per entry of src/theme/README.md: a swizzle whose path the theme dropped would fail silently.
 
 test("NavbarItem/ComponentTypes: パンくずが製品のマニュアルへ導く", async ({ page }) => {
   await page.goto("/kv/manual/");
@@ -93,7 +93,7 @@ test("SearchBar: ダイアログを開く、自前の検索ボックスである
   await page.getByRole("button", { name: "検索", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "ドキュメントを検索" });
   await expect(dialog).toBeVisible();
-  // The theme's would preconnect to the placeholder that its configuration demands.
+  // The theme's would preconnect to the placeholder its configuration requires.
   await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0);
 });
 
@@ -142,8 +142,8 @@ test("Loading と Error: 配るコードに日本語のものだけがある", (
   const main = fs.readdirSync(folder).filter((name) => /^main\.\w+\.js$/.test(name));
   expect(main).toHaveLength(1);
   const code = fs.readFileSync(path.join(folder, main[0]), "utf8");
-  // Booleans, as a failure would print the whole bundle. The words of the originals are the title of the fallback
-  // error page and the colour of the fallback loading animation.
+  // Booleans, as a failure would print the whole bundle. The originals are recognized by the fallback error page's
+  // title and the fallback loading animation's colour.
   expect(code.includes("再試行"), "PageLoader").toBe(true);
   expect(code.includes("Page Error"), "theme-fallback/Error").toBe(false);
   expect(code.includes("#61dafb"), "theme-fallback/Loading").toBe(false);

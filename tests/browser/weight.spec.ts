@@ -1,4 +1,4 @@
-/** The first loads of the pages keep to their budgets of bytes. */
+/** First loads stay within their byte budgets. */
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -12,7 +12,7 @@ const limits = {
   doc: { ...budgets.doc, css: budgets.css },
   home: { ...budgets.home, css: budgets.css },
 };
-/** The file as the build has compressed it for hosts, where that is smaller. */
+/** The build's precompressed file, where that is smaller. */
 const packedOf = (file: string) => (fs.existsSync(`${file}.br`) ? `${file}.br` : file);
 const names = { ...typeNames, total: "全体" };
 
@@ -41,7 +41,7 @@ test("どの文書が最初に読み込むバイト数も予算に収まる", ()
     ].map(([, file]) => file);
     expect(named.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(1);
     const files = [page, ...new Set(named)];
-    // Much quicker to know than how large they are at their best, and never less.
+    // Much faster than computing the best size, and never less.
     const sizes = files.map((file) => fs.statSync(packedOf(path.join(build, file))).size + HEADERS);
     const limit = budgets.doc.total;
     if (sizes.reduce((sum, size) => sum + size, 0) / 1024 <= limit) return "";

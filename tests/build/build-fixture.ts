@@ -9,7 +9,7 @@ import { writeFiles } from "../support/folders";
 export const root = path.join(__dirname, "../..");
 const fixture = path.join(root, "tests/fixtures/site");
 
-/** Settings of a deployment, which must not come from the machine that runs the tests. */
+/** Deployment settings, which must not come from the machine running the tests. */
 export const settings = [
   "SITE_URL",
   "BASE_URL",
@@ -24,15 +24,15 @@ export const settings = [
 
 export interface Outcome {
   code: number | null;
-  /** All that was printed, without colours. */
+  /** All output, without colours. */
   output: string;
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program to completion.
  *
  * @param folder working directory
- * @param variables environment on top of this process's without the settings of a deployment
+ * @param variables environment on top of this process's, without its deployment settings
  */
 export function run(
   program: string,
@@ -42,9 +42,9 @@ export function run(
 ): Promise<Outcome> {
   const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" };
   for (const name of settings) delete env[name];
-  // Vitest's own would be taken for the mode of the build.
+  // Vitest's value would set the build mode.
   delete env.NODE_ENV;
-  // A build in CI keeps no cache, and these are built one after another.
+  // Builds in CI keep no cache, and these run one after another.
   delete env.CI;
   const child = spawn(program, args, {
     cwd: folder,
@@ -59,25 +59,22 @@ export function run(
   });
 }
 
-/** A copy of the fixture in a folder of its own. */
+/** A copy of the fixture in its own directory. */
 export interface FixtureSite {
   folder: string;
   /**
-   * Builds the fixture; what an earlier call changed is undone first.
+   * Builds the fixture after undoing changes of earlier calls.
    *
    * @param changes file → new content
-   * @param variables settings of the deployment
+   * @param variables deployment settings
    */
   build(changes: Record<string, string>, variables?: Record<string, string>): Promise<Outcome>;
 }
 
-/** All but the shared folders, which are links into the site. */
+/** All but the shared folders, which link to the site. */
 const own = ["kv", "src/pages", "static", "sidebar.ts", "navbar.json", "docusaurus.config.ts"];
 
-/**
- * @returns the copy, which is gone when the tests of the file have ended; each build after the first successful one
- *   takes from its cache
- */
+/** @returns the copy, removed after the file's tests; builds after the first successful one use its cache */
 export function createFixture(): FixtureSite {
   const folder = stageSite("build-fixture");
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));

@@ -3,14 +3,14 @@ import path from "node:path";
 import { expect, it, vi } from "vitest";
 import { createFixture } from "./build-fixture";
 
-// A build takes seconds, but minutes where other work keeps all cores busy.
+// A build takes seconds, but minutes when other work keeps all cores busy.
 vi.setConfig({ testTimeout: 240_000 });
 
 const site = createFixture();
 
 const page = (body: string) => `---\ntitle: 次\n---\n\n${body}\n`;
 
-// First, as its build fills the cache of the others.
+// First, since its build fills the others' cache.
 it("warns of a link to a Markdown file that is no doc, and builds", async () => {
   const { code, output } = await site.build({
     "kv/second.md": page("[配布用の原文](/kv/notes.md)"),
@@ -65,7 +65,7 @@ it.each([
 ])(
   "stops at a navbar item whose %s, naming the item and what there is",
   async (what, type, fields, message) => {
-    // In the order in which the theme gives the fields back.
+    // In the order in which the theme returns the fields.
     const item = { type, position: "left", ...fields, docsPluginId: "kv" };
     const sidebar = `import { doc, link } from "./sidebars/items";
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createFixture } from "./build-fixture";
 
-// Mistakes that stop a build before anything is compiled.
+// Mistakes that stop a build before compilation.
 
 vi.setConfig({ testTimeout: 240_000 });
 

@@ -5,7 +5,7 @@ import { makeFolder, writeFiles } from "../support/folders";
 import { root, run } from "./build-fixture";
 
 it("stops at missing and superfluous pages, naming them", async () => {
-  // The check looks at its own checkout.
+  // The check examines its own checkout.
   const copy = makeFolder();
   for (const name of ["package.json", "checks", "sidebars", "src", "runtime", "deploy", "kv"]) {
     fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true });

@@ -10,7 +10,7 @@ import { contract } from "../../sidebars/contract";
 import { type NavbarItem, navbarItemTypes } from "../../src/data/navbar";
 import { root, settings } from "./build-fixture";
 
-/** What Docusaurus makes of the site's own configuration, as a build does before it compiles anything. */
+/** Docusaurus' resolved configuration of the site, as in a build before compilation. */
 const load = () => loadContext({ siteDir: root, config: path.join(root, "docusaurus.config.ts") });
 
 interface Version {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   unregister = register();
   clearSettings();
   generated = fs.mkdtempSync(path.join(os.tmpdir(), "generated-"));
-  // The project's own folder may be in use by a build.
+  // A build may be using the project's own directory.
   context = { ...(await load()), generatedFilesDir: generated };
   const { globalData } = await loadPlugins(context);
   themeConfig = context.siteConfig.themeConfig as unknown as ThemeConfig;
@@ -173,7 +173,7 @@ it("is version 1.0.0, of Docusaurus packages that are all 2.4.3", () => {
   expect(manifest(".").version).toBe("1.0.0");
   const installed = fs
     .readdirSync(path.join(root, "node_modules/@docusaurus"))
-    // A fork of another package, which has versions of its own.
+    // A fork of another package, with its own versions.
     .filter((name) => name !== "react-loadable")
     .map((name) => manifest(`node_modules/@docusaurus/${name}`))
     .map(({ name, version }) => `${name}@${version}`);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** A build whose hashed files have the hash in their names and texts. */
+/** A build whose hashed files have the hash in names and texts. */
 function buildOf(hash: string): string {
   const build = path.join(folder, `build-${hash}`);
   for (const name of ["index.html", `assets/js/main.${hash}.js`, `search/records.${hash}.json`]) {
@@ -26,7 +26,7 @@ function buildOf(hash: string): string {
   return build;
 }
 
-/** Makes the release in service one of an earlier day: releases are named after the second they were made. */
+/** Backdates the live release: releases are named after their second of creation. */
 function age(): string {
   days += 1;
   const link = path.join(site, "current");

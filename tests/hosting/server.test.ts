@@ -8,7 +8,7 @@ import { type DeployedSite, deploySite, hidden, pagePaths, SECRET } from "./site
 const PAGE = "/kv/manual/operations";
 const UNKNOWN = "/no/such/page";
 
-/** Ways to write ".." that a server may decode wrongly, overlong UTF-8 among them. */
+/** Spellings of ".." that a server may misdecode, including overlong UTF-8. */
 const ups = [
   "../",
   "%2e%2e/",
@@ -28,7 +28,7 @@ const traversals = ups.flatMap((up) =>
   ),
 );
 
-/** Addresses that are broken, or longer than any file's name. */
+/** Malformed URLs, and ones longer than any file name. */
 const broken = [
   "/%",
   "/%zz",
@@ -66,7 +66,7 @@ describe.skipIf(missingServerPackages().length > 0)("nginx", () => {
   const get = (address: string, headers: Record<string, string> = {}, method = "GET") =>
     ask(server.url + address, { headers, method });
   const file = (name: string) => fs.readFileSync(path.join(site.root, name));
-  /** The one file of a folder whose name starts so, as the address that it has. */
+  /** URL of the one file in a folder whose name starts so. */
   function asset(folder: string, start: string, end: string): string {
     const names = fs.readdirSync(path.join(site.root, folder));
     const found = names.filter((name) => name.startsWith(start) && name.endsWith(end));
@@ -215,7 +215,7 @@ describe.skipIf(missingServerPackages().length > 0)("nginx", () => {
     const wrong: string[] = [];
     for (const line of redirects) {
       const [from, to, code] = line.split(" ");
-      // A folder that has moved: the rest of the address is a page of its new place, or a version.
+      // For a moved directory, the rest of the URL is a page of its new place, or a version.
       const rest = to.includes(":splat") ? restOf(to) : "v1.40.0";
       const target = to.replace(":splat", rest);
       const { status, headers } = await get(from.replace("*", rest));
@@ -250,7 +250,7 @@ describe.skipIf(missingServerPackages().length > 0)("nginx", () => {
     const wrong: string[] = [];
     for (const target of broken) {
       const [head] = (await askRaw(server.port, target)).split("\r\n\r\n");
-      // A connection that was closed without an answer is fine for megabytes, and for nothing else.
+      // Closing a connection without a response is fine for megabytes, but nothing else.
       const refused = /^HTTP\/1\.1 4\d\d /.test(head) || (head === "" && target.length > 1e6);
       if (!refused || /^(set-cookie|location):/im.test(head)) {
         wrong.push(`${target.slice(0, 80)}: ${head.slice(0, 80)}`);

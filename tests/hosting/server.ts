@@ -1,4 +1,4 @@
-/** Starts the server of hosting/ on loopback, with its configuration as it is but for places and ports. */
+/** Starts the server of hosting/ on loopback; only paths and ports of its configuration change. */
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import http from "node:http";
@@ -8,28 +8,24 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
 const hosting = path.join(__dirname, "../../hosting");
-/** Milliseconds that a server has to answer for the first time: far more than it needs on a busy machine. */
+/** Milliseconds until a server must first respond: far more than needed on a busy machine. */
 const PATIENCE = 30_000;
 
 /** A running server. */
 export interface HostingServer {
-  /** Its origin, without a slash at its end. */
+  /** Its origin, without trailing slash. */
   url: string;
   port: number;
   stop(): Promise<void>;
 }
 
-/**
- * Directives for the `http` level of nginx: who is not root cannot write at the package's own places.
- */
+/** nginx directives for the `http` level: non-root users cannot write to the package's own paths. */
 const temporaryPaths = (folder: string): string =>
   ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(" ");
 
-/**
- * @throws when a text to replace is not in the configuration any more
- */
+/** @throws when a text to replace is no longer in the configuration */
 function change(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from))
@@ -38,7 +34,7 @@ function change(text: string, changes: readonly (readonly [string, string])[]): 
   }, text);
 }
 
-/** Writes into a folder of this run alone the configuration with which nginx serves `root`. */
+/** Writes the configuration with which nginx serves `root` to a directory of this run. */
 function configure(root: string, port: number, folder: string): string {
   fs.mkdirSync(path.join(folder, "parts"));
   fs.copyFileSync(path.join(hosting, "nginx/brotli.conf"), path.join(folder, "parts/brotli.conf"));
@@ -77,8 +73,8 @@ function accepts(port: number): Promise<boolean> {
 /**
  * Starts Debian's nginx with the configuration of hosting/.
  *
- * @param root folder that it serves, with the files that the build writes for servers
- * @throws with what the server printed, when it ends or does not accept connections in time
+ * @param root directory to serve, with the build's server files
+ * @throws with the server's output if it exits or does not accept connections in time
  */
 export async function startSite(root: string): Promise<HostingServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hosting-server-"));
@@ -114,7 +110,7 @@ export async function startSite(root: string): Promise<HostingServer> {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null;
 
-/** An answer of a server. */
+/** A server's response. */
 export interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -122,9 +118,9 @@ export interface Answer {
 }
 
 /**
- * Asks without following redirects or decoding anything.
+ * Sends a request without following redirects or decoding.
  *
- * @param address absolute address; its path loses "." and ".." segments
+ * @param address absolute URL; its path loses "." and ".." segments
  */
 export function ask(
   address: string,
@@ -151,7 +147,7 @@ export function ask(
 /**
  * Sends bytes that no HTTP client would send.
  *
- * @returns all that the server answers until it closes the connection
+ * @returns everything the server sends until it closes the connection
  */
 export function askRaw(port: number, target: string): Promise<string> {
   return new Promise((resolve) => {
@@ -165,7 +161,7 @@ export function askRaw(port: number, target: string): Promise<string> {
     socket.setEncoding("latin1").on("data", (chunk) => {
       answer += chunk;
     });
-    // A server may reset the connection before it has read all of a long address.
+    // A server may reset the connection before reading all of a long URL.
     socket.on("error", () => {}).on("close", () => resolve(answer));
   });
 }

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["tests/hosting/**/*.test.ts"],
     environment: "node",
     reporters: ["default", ["json", { outputFile: "test-results/hosting.json" }]],
-    // Far above what any test needs on an idle machine: a slow one must not fail what works.
+    // Generous: a slow machine must not fail what works.
     testTimeout: 1_800_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -2,18 +2,18 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** What two builds have in common and where they differ. */
+/** Similarities and differences of two builds. */
 export interface Comparison {
-  /** Number of files that are the same in both. */
+  /** Number of identical files. */
   same: number;
-  /** One Japanese message for each file that is not; those that others refer to come first. */
+  /** One Japanese message per differing file; files that others refer to come first. */
   differences: string[];
 }
 
 /** Enough of a line to find it in the source. */
 const EXCERPT = { before: 60, after: 100 };
 
-/** @returns name without the hash of its content → file, so that files that differ can be put side by side */
+/** @returns name without content hash → file, so that differing files can be matched up */
 function filesByName(folder: string): Map<string, string> {
   const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
   return new Map(
@@ -43,7 +43,7 @@ function compareFiles(first: string, second: string, name: string): string | und
  */
 export function compareBuilds(first: string, second: string): Comparison {
   const [a, b] = [filesByName(first), filesByName(second)];
-  // Pages name scripts and styles by their hashes: when one of those differs, so do all pages.
+  // Pages name scripts and styles by hash: if one differs, so do all pages.
   const isLoaded = (name: string) => name.startsWith("assets/");
   const names = [...new Set([...a.keys(), ...b.keys()])].sort(
     (x, y) => Number(isLoaded(y)) - Number(isLoaded(x)) || (x < y ? -1 : 1),

@@ -1,5 +1,5 @@
 /**
- * Builds the project a second time, in a folder, time zone and locale of its own, and compares the result with build/:
+ * Builds the project again, in another directory, time zone and locale, and compares the result with build/:
  * `npm run test:reproducible`.
  */
 import { spawnSync } from "node:child_process";
@@ -9,12 +9,12 @@ import path from "node:path";
 import { compareBuilds } from "./compare";
 import { stageProject } from "./stage";
 
-/** More of them are the consequences of the first ones. */
+/** Further ones are consequences of the first. */
 const SHOWN = 20;
 
 const root = path.join(__dirname, "../..");
 const first = path.join(root, "build");
-/** Where the second build stays when it differs. */
+/** Keeps the second build if it differs. */
 const kept = path.join(root, "test-results/second-build");
 
 function buildIn(folder: string): void {
@@ -26,7 +26,7 @@ function buildIn(folder: string): void {
       ...process.env,
       ...repository,
       CI: "1",
-      // Where the day is another one for most of the time, and where z comes before t.
+      // Where the date mostly differs, and where z sorts before t.
       TZ: "Pacific/Pago_Pago",
       LC_ALL: "et_EE.UTF-8",
     },

@@ -1,12 +1,12 @@
-/** Puts the whole project into another folder, ready to be built there. */
+/** Copies the whole project elsewhere, ready to build. */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Below node_modules: what builds leave there, which a clean one has not. */
+/** Build leftovers below node_modules, absent in a clean one. */
 const LEFT_BY_BUILDS = ".cache";
 
-/** Hard links take no space, and unlike symbolic links do not lead modules back to the folder they came from. */
+/** Hard links take no space and, unlike symbolic links, do not resolve modules back to the source folder. */
 function linkFiles(source: string, target: string): void {
   fs.mkdirSync(target, { recursive: true });
   for (const entry of fs.readdirSync(source, { withFileTypes: true })) {
@@ -28,19 +28,19 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /**
- * Copies the files that git knows or would add, as they are now, with the installed packages.
+ * Copies the files that Git tracks or would add, as they are now, with the installed packages.
  *
  * @param root absolute path of the project
- * @param target folder that does not exist yet
- * @returns what the environment of a build there needs in order to find the dates of commits
- * @throws when the project is no git repository
+ * @param target directory that does not exist yet
+ * @returns environment variables a build there needs to find commit dates
+ * @throws when the project is not a Git repository
  */
 export function stageProject(root: string, target: string): Record<string, string> {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
   for (const file of git("ls-files", "-z", "-co", "--exclude-standard").split("\0")) {
-    // A file that was deleted but not yet committed is still listed.
+    // Deleted but uncommitted files are still listed.
     if (!file || !fs.existsSync(path.join(root, file))) continue;
-    // With its time, from which the launcher tells whether packages have to be installed.
+    // Keeps its mtime, by which the launcher decides whether to install packages.
     fs.cpSync(path.join(root, file), path.join(target, file), { preserveTimestamps: true });
   }
   linkFiles(path.join(root, "node_modules"), path.join(target, "node_modules"));

@@ -9,9 +9,9 @@ afterAll(() => {
 });
 
 /**
- * Makes a folder that is gone when the tests of the file have ended.
+ * Creates a directory that is removed after the file's tests.
  *
- * @param files path → text of what it has at first
+ * @param files path → initial text
  * @returns its real path
  */
 export function makeFolder(files: Record<string, string> = {}): string {

@@ -2,7 +2,7 @@ import { visit } from "unist-util-visit";
 import { expandElement } from "../../../src/markdown/expand-elements";
 import type { Rule } from "../rule";
 
-/** Elements that stand for data name what the data has. */
+/** Elements that render data refer to existing entries. */
 export const elements: Rule = ({ tree }, report) => {
   visit(tree, "html", (node) => {
     try {

@@ -2,7 +2,7 @@ import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { JAPANESE, type Rule } from "../rule";
 
-/** Bold has a half-width space outside where Japanese is next to it; italics are not used. */
+/** Bold next to Japanese has a half-width space outside; italics are not used. */
 export const emphasis: Rule = (page, report) => {
   visit(page.tree, "strong", (node) => {
     const { start, end } = node.position ?? {};

@@ -1,8 +1,8 @@
 import type { Rule } from "../rule";
 
 /**
- * MDX v1 takes a paragraph of a `.md` file that begins with the word import or export for a statement of a module
- * and stops the build. In `.mdx` files such lines are statements on purpose.
+ * In `.md` files, MDX v1 parses a paragraph starting with import or export as a module statement and stops the build.
+ * In `.mdx` files such statements are intended.
  */
 export const esmLookalikes: Rule = (page, report) => {
   if (!page.file.endsWith(".md")) return;

@@ -2,7 +2,7 @@ import { findFences } from "../../../src/markdown/fence";
 import { paragraphs } from "../prose";
 import type { Rule } from "../rule";
 
-/** Code blocks are fences whose language and options are in the vocabulary. */
+/** Code blocks are fences with known languages and options. */
 export const fences: Rule = (page, report) => {
   const source = page.source.split("\n");
   for (const { node, parsed } of findFences(page.tree)) {

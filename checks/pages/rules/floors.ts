@@ -6,13 +6,13 @@ import { lineOfField, type Rule } from "../rule";
 interface Floor {
   /** H2 headings. */
   sections?: number;
-  /** Samples that are run, tested or served. */
+  /** Samples run, tested or served. */
   samples?: number;
-  /** Characters of paragraph text without white space. */
+  /** Paragraph characters without whitespace. */
   prose?: number;
 }
 
-/** The least that keeps a page of a kind from being a stub; no target to write up to. */
+/** Minimum that keeps a page of a kind from being a stub; not a target. */
 const FLOORS: Record<Kind, Floor> = {
   hub: {},
   guide: { sections: 3, samples: 2, prose: 900 },
@@ -21,7 +21,7 @@ const FLOORS: Record<Kind, Floor> = {
   policy: {},
 };
 
-/** A page has the least that its kind needs. */
+/** A page meets the minimum of its kind. */
 export const floors: Rule = (page, report) => {
   const kind = page.frontMatter.kind as Kind;
   const floor = FLOORS[kind];

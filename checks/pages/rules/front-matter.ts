@@ -1,7 +1,7 @@
 import { frontMatterSchema } from "../front-matter";
 import { lineOfField, type Rule } from "../rule";
 
-/** Fields that writers expect from Docusaurus, and why they are refused. */
+/** Docusaurus fields that writers may expect, and why they are rejected. */
 const REFUSED: Record<string, string> = {
   slug: "URL はファイルのパスで決まります。",
   image: "画像はサイト全体で 1 つです。",

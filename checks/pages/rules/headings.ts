@@ -2,11 +2,11 @@ import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { Rule } from "../rule";
 
-/** A heading's explicit id: lower-case ASCII words joined by hyphens, in `{#…}` at the end. */
+/** Explicit heading id: lower-case ASCII words joined by hyphens, in a trailing `{#…}`. */
 const EXPLICIT_ID = /\s\{#([^}]*)\}$/;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Headings are H2 and H3, each with an explicit id of its own. */
+/** Headings are H2 or H3, each with a unique explicit id. */
 export const headings: Rule = (page, report) => {
   const lines = new Map<string, number>();
   let hasSection = false;

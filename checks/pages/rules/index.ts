@@ -14,7 +14,7 @@ import { mdx3 } from "./mdx3";
 import { nextLinks } from "./next-links";
 import { tables } from "./tables";
 
-/** Every rule that a page has to follow. */
+/** All rules for pages. */
 export const rules: readonly Rule[] = [
   frontMatter,
   headings,

@@ -4,7 +4,7 @@ import { JAPANESE, type Rule } from "../rule";
 /** A name such as "Deno by Example" may stand alone; this many Latin words are a sentence. */
 const SENTENCE_WORDS = 5;
 
-/** Paragraphs are Japanese: no sentence is left in English. */
+/** Paragraphs are Japanese: no English sentence is left. */
 export const japanese: Rule = (page, report) => {
   for (const { line, text } of paragraphs(page)) {
     const words = text.match(/[A-Za-z]{2,}/g) ?? [];

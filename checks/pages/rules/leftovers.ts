@@ -2,7 +2,7 @@ import { visit } from "unist-util-visit";
 import { codeMasked } from "../prose";
 import type { Rule } from "../rule";
 
-/** What drafts leave behind, and how to get rid of it. */
+/** Draft leftovers, and how to fix them. */
 const MARKERS: readonly { pattern: RegExp; fix: string }[] = [
   {
     pattern: /\b(?:TODO|FIXME|TBD|XXX)\b/,
@@ -17,10 +17,10 @@ const MARKERS: readonly { pattern: RegExp; fix: string }[] = [
   { pattern: /〔[^〕]*〕?/, fix: "雛形の案内です。〔〕ごと自分の文に置き換えてください。" },
 ];
 
-/** Comments of samples: the one place in code where a marker is no content. */
+/** Sample comments: the only place in code where a marker is not content. */
 const CODE_MARKER = /(?:\/\/|\/\*|#|--)\s*(?:TODO|FIXME|TBD|XXX)\b/;
 
-/** No page ships with a draft's markers or a skeleton's prompts. */
+/** No page ships with draft markers or skeleton prompts. */
 export const leftovers: Rule = (page, report) => {
   codeMasked(page).forEach((text, index) => {
     for (const { pattern, fix } of MARKERS) {

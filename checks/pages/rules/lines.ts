@@ -1,10 +1,10 @@
 import { codeMasked, paragraphs } from "../prose";
 import { JAPANESE, type Rule } from "../rule";
 
-/** A paragraph is one source line, so that no stray space appears between Japanese characters. */
+/** A paragraph is one source line, which avoids stray spaces between Japanese characters. */
 export const oneLineParagraphs: Rule = (page, report) => {
   for (const { line, lines, text } of paragraphs(page)) {
-    // Two spaces or a backslash at the end are an intended line break.
+    // Two trailing spaces or a backslash are a deliberate break.
     const at = lines.slice(0, -1).findIndex((each) => !/( {2}|\\)$/.test(each));
     if (at >= 0 && JAPANESE.test(text))
       report(
@@ -27,7 +27,7 @@ const IN_TEXT: readonly { pattern: RegExp; message: string }[] = [
   { pattern: /[\uff61-\uff9f]+/, message: "半角カナがあります。全角で書いてください" },
 ];
 
-/** Characters are NFC, visible, and of the width that the style asks for. */
+/** Characters are NFC, visible, and of the width the style requires. */
 export const characters: Rule = (page, report) => {
   const masked = codeMasked(page);
   page.source.split("\n").forEach((text, index) => {

@@ -13,7 +13,7 @@ const EMPTY_TEXTS = new Set([
   "こちらのページ",
 ]);
 
-/** Links have a text that says what is there; a URL never stands bare. */
+/** Links have descriptive text; no bare URLs. */
 export const links: Rule = (page, report) => {
   visit(page.tree, "link", (node) => {
     const start = node.position?.start.offset ?? 0;

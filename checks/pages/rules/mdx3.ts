@@ -1,6 +1,6 @@
 import type { Rule } from "../rule";
 
-/** The page compiles under MDX 3 too, so that a move to Docusaurus 3 changes versions, not pages. */
+/** The page compiles under MDX 3 too, so moving to Docusaurus 3 changes versions, not pages. */
 export const mdx3: Rule = async (page, report) => {
   const { compile } = await import("@mdx-js/mdx");
   try {
@@ -16,7 +16,7 @@ export const mdx3: Rule = async (page, report) => {
   }
 };
 
-/** Docusaurus takes front matter and heading ids away before MDX sees the page; lines are kept. */
+/** Docusaurus strips front matter and heading ids before MDX; line numbers are kept. */
 function withoutDocusaurusSyntax(source: string): string {
   return source
     .replace(/^---\n[\s\S]*?\n---(?=\n|$)/, (matter) => matter.replace(/[^\n]/g, ""))

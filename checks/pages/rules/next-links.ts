@@ -5,7 +5,7 @@ import type { Rule } from "../rule";
 
 const LEAST = 2;
 const MOST = 4;
-/** Shortest text beside a link that can be a reason to follow it. */
+/** Minimum length of a reason next to a link. */
 const REASON_LENGTH = 5;
 
 /** Guides, references and tutorials end with 「次に読む」: a few links, each with its reason. */

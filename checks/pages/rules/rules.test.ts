@@ -24,14 +24,14 @@ async function apply(rule: Rule, source: string, file = "kv/manual/a.md"): Promi
 const DESCRIPTION =
   "キーと値を保存して読み出す方法を、動くコードで順に説明します。読み終えると、有効期限の付いたデータも安全に扱えるようになります。";
 
-/** Front matter of a page: three lines that are always right, then the given ones. */
+/** Page front matter: three valid lines, then the given ones. */
 const matter = (fields = "kind: guide") =>
   `---\ntitle: 題名\ndescription: ${DESCRIPTION}\n${fields}\n---\n`;
-/** Front matter of a page whose title and description stand on lines 2 and 3. */
+/** Page front matter with title and description on lines 2 and 3. */
 const titled = (title: string, description = DESCRIPTION) =>
   `---\ntitle: ${title}\ndescription: ${description}\nkind: guide\n---\n`;
 
-/** The last section of a page: its heading is on line 7. */
+/** A page's last section, with its heading on line 7. */
 const next = (...items: string[]) => `${matter()}\n## 次に読む {#next}\n\n${items.join("\n")}\n`;
 const one = "- [権限](/a): 許可する範囲の決め方";
 
@@ -244,7 +244,7 @@ describe("a page with a mistake", () => {
     ["値は {1 +} です", "7 MDX 3 で読めません"],
     ["<!-- 注釈 -->", "7 MDX 3 で読めません"],
     ["値は <5 です", "7 MDX 3 で読めません"],
-    // The parser names the place of this one in its message only.
+    // Here the parser gives the position only in its message.
     ["<Card>", "1 MDX 3 で読めません: Expected a closing tag for `<Card>` (7:1"],
   ])("is refused by mdx3 in .mdx: %s", async (text, expected) => {
     expect(await apply(mdx3, `${matter()}\n${text}\n`, "kv/a.mdx")).toEqual([

@@ -2,7 +2,7 @@ import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { Rule } from "../rule";
 
-/** Every column of a table has a title: screen readers read it before each cell. */
+/** Every table column has a header: screen readers read it before each cell. */
 export const tables: Rule = (page, report) => {
   visit(page.tree, "table", (table) => {
     table.children[0].children.forEach((cell, index) => {

@@ -1,7 +1,7 @@
 import { say } from "../settings";
 import { escapeText } from "./tag";
 
-/** The theme's kinds: Infima's class, the icon's view box and shape, and the title for want of one. */
+/** The theme's kinds: Infima class, icon view box and path, and default title. */
 const KINDS = {
   note: {
     infima: "secondary",
@@ -35,7 +35,7 @@ const KINDS = {
   },
 };
 
-/** Names that the theme still takes. */
+/** Legacy names the theme accepts. */
 const ALIASES: Record<string, keyof typeof KINDS> = {
   secondary: "note",
   important: "info",
@@ -46,10 +46,10 @@ const ALIASES: Record<string, keyof typeof KINDS> = {
 const isKind = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name);
 
 /**
- * @param name the word behind `:::`
- * @param title HTML of its title
- * @param content HTML of what is in it
- * @returns an admonition as the theme draws it
+ * @param name the word after `:::`
+ * @param title HTML of the title
+ * @param content HTML of the content
+ * @returns an admonition as rendered by the theme
  */
 export function writeAdmonition(name: string, title: string | undefined, content: string): string {
   const kind = isKind(name) ? name : (ALIASES[name] ?? "info");

@@ -3,7 +3,7 @@ import { writeAdmonition } from "./admonition";
 import { type CollectLink, writeLink } from "./link";
 import { escapeText } from "./tag";
 
-/** @returns the notice of Deploy pages that name Deploy Classic, deployctl or REST API v1: one text for all of them */
+/** @returns the shared notice of Deploy pages that name Deploy Classic, deployctl or REST API v1 */
 export function writeClassicNotice(collect: CollectLink): string {
   const parts = classicNotice.parts.map((part) => {
     if (typeof part === "string") return escapeText(part);

@@ -2,23 +2,23 @@ import { say } from "../settings";
 import { highlight } from "./highlight";
 import { classes, escapeText, tag } from "./tag";
 
-/** Lines above which a block is folded: with fewer, what is hidden would be less than what is shown. */
+/** Blocks with more lines are folded; for shorter ones, less would be hidden than shown. */
 const LONGEST_WHOLE = 40;
 
 export interface CodeBlock {
   code: string;
-  /** As the highlighter knows it. */
+  /** The highlighter's name. */
   language: string;
-  /** What the line above the code says: a file, a command. */
+  /** Text of the line above the code: a file, a command. */
   title?: string;
   /** Highlighted lines, e.g. "1,3-5". */
   highlighted?: string;
   showLineNumbers?: boolean;
-  /** The block is the output of the sample above it. */
+  /** The block is the output of the sample before. */
   output?: boolean;
-  /** The block's output follows and is drawn as one piece with it. */
+  /** Its output follows and is joined to it visually. */
   joined?: boolean;
-  /** The sample was executed and, where it has an output, printed exactly that. */
+  /** The sample was executed and, if it has an output, printed exactly that. */
   verified?: boolean;
 }
 
@@ -45,7 +45,7 @@ function writeLines({ code, language, highlighted = "", showLineNumbers }: CodeB
     .join("");
 }
 
-/** The button, whose icon is a style: a page has dozens. */
+/** The icon is a style, as a page has dozens of buttons. */
 function writeCopyButton(): string {
   const label = say("theme.CodeBlock.copyButtonAriaLabel", "Copy code to clipboard");
   const title = say("theme.CodeBlock.copy", "Copy");
@@ -57,7 +57,7 @@ function writeCopyButton(): string {
   });
 }
 
-/** Shows the beginning of long code until the reader asks for the rest; works without scripts. */
+/** Shows the beginning of long code with a control for the rest; works without scripts. */
 function fold(block: string, lines: number): string {
   if (lines <= LONGEST_WHOLE) return block;
   const label = say("site.longCode.whole", "コードをすべて表示（{lines} 行）", {
@@ -67,7 +67,7 @@ function fold(block: string, lines: number): string {
   return `<div class="long-code">${block}${toggle}</div>`;
 }
 
-/** Joins a sample with its output and puts the badge of executed samples below it. */
+/** Joins a sample with its output, with the badge of executed samples below. */
 function frame(block: string, { output, joined, verified }: CodeBlock): string {
   if (!output && !joined && !verified) return block;
   const names = classes("sample", output && "sample--output", joined && "sample--joined");
@@ -79,7 +79,7 @@ function frame(block: string, { output, joined, verified }: CodeBlock): string {
   );
 }
 
-/** @returns a code block as the theme draws it, in the frame of a sample */
+/** @returns a code block as rendered by the theme, in a sample frame */
 export function writeCodeBlock(block: CodeBlock): string {
   const code = block.code.replace(/\n$/, "");
   const { language, title, showLineNumbers } = block;
@@ -98,7 +98,7 @@ export function writeCodeBlock(block: CodeBlock): string {
 
 /**
  * @param language from the fence's info string
- * @param meta the rest of it, as `renderSamples` leaves it
+ * @param meta the rest of it, as left by `renderSamples`
  */
 export function codeBlockOf(code: string, language = "text", meta = ""): CodeBlock {
   const [quoted = "", , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];

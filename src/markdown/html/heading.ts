@@ -3,10 +3,10 @@ import { tag } from "./tag";
 
 /**
  * @param level from 1 to 6
- * @param id what links lead to; a title of level 1 has none
+ * @param id link target; a level 1 title has none
  * @param content the heading's HTML
- * @param text the heading, if it is nothing but text
- * @returns a heading with the mark that links to it
+ * @param text the heading, if it is plain text
+ * @returns a heading with its permalink
  */
 export function writeHeading(
   level: number,

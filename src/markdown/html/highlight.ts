@@ -2,7 +2,7 @@ import Prism from "prism-react-renderer/prism";
 import { codeLanguages } from "../../data/code";
 import { escapeText } from "./tag";
 
-/** A part of the code, and its types from the outside in. */
+/** A piece of code with its types, outermost first. */
 interface Part {
   types: string;
   text: string;
@@ -22,7 +22,7 @@ interface Highlighter {
 
 const PLAIN = "plain";
 
-/** The highlighter with all languages that pages use; these come as scripts that add themselves to a global. */
+/** The highlighter with all page languages; these load as scripts that register with a global. */
 function load(): Highlighter {
   const scope = globalThis as { Prism?: unknown };
   const before = scope.Prism;
@@ -35,7 +35,7 @@ function load(): Highlighter {
 
 let highlighter: Highlighter | undefined;
 
-/** What some languages consist of, JSX and templates among them, they tell the hooks. */
+/** Some languages, such as JSX and templates, tokenize in hooks. */
 function tokenize(code: string, language: string): (string | Token)[] {
   highlighter ??= load();
   const grammar = highlighter.languages[language];
@@ -47,7 +47,7 @@ function tokenize(code: string, language: string): (string | Token)[] {
   return environment.tokens;
 }
 
-// Prism's JSX has an alias of no letters.
+// Prism's JSX has an empty alias.
 const add = (types: readonly string[], more: string | string[] | undefined): readonly string[] =>
   !more || more === types.at(-1) ? types : types.concat(more);
 
@@ -62,7 +62,7 @@ function flatten(tokens: readonly (string | Token)[], types: readonly string[]):
   });
 }
 
-/** Cuts parts that go over several lines. */
+/** Splits parts that span several lines. */
 function splitLines(parts: readonly Part[]): Part[][] {
   const lines: Part[][] = [[]];
   for (const { types, text } of parts) {
@@ -74,7 +74,7 @@ function splitLines(parts: readonly Part[]): Part[][] {
   return lines;
 }
 
-/** One part for those of a kind in a row, with the space between them: what has no colour needs no element. */
+/** Merges consecutive parts of one kind and the space between; uncoloured text needs no element. */
 function join(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const [index, part] of parts.entries()) {
@@ -88,9 +88,9 @@ function join(parts: readonly Part[]): Part[] {
 }
 
 /**
- * @param code code without a line break at its end
- * @param language name of its language; one that the highlighter does not know has no colours
- * @returns HTML of each line: the highlighter's tokens with their classes, as few of them as show the same colours
+ * @param code code without trailing line break
+ * @param language its language; an unknown one gets no colours
+ * @returns HTML of each line: the highlighter's tokens with classes, as few as show the same colours
  */
 export function highlight(code: string, language: string): string[] {
   return splitLines(flatten(tokenize(code, language), [])).map((line) =>

@@ -1,17 +1,17 @@
 import { articleSettings } from "../settings";
 import { tag, type Value } from "./tag";
 
-/** A link of an article to a page of this site, for the check of broken links. */
+/** Receives an article's links to pages of this site, for the link check. */
 export type CollectLink = (href: string) => void;
 
 /** Docusaurus' own `isInternalUrl`. */
 const isInternal = (href: string): boolean => !/^(?:\w*:|\/\/)/.test(href);
 
 /**
- * @param href what the Markdown says
+ * @param href as in the Markdown
  * @param attributes the link's other attributes
- * @param collect gets the link if it leads to another page of this site
- * @returns a link as Docusaurus writes it: below the base path, or to another site in a tab of its own
+ * @param collect receives links to other pages of this site
+ * @returns a link as written by Docusaurus: below the base path, or to another site in a new tab
  */
 export function writeLink(
   href: string,
@@ -20,7 +20,7 @@ export function writeLink(
   collect: CollectLink,
 ): string {
   const isPage = isInternal(href);
-  // A file that is no page has this protocol.
+  // Marks a file that is not a page.
   const target = href.replace("pathname://", "");
   const { baseUrl } = articleSettings();
   const address =

@@ -3,18 +3,18 @@ import { escapeText, tag } from "./tag";
 export interface Tab {
   value: string;
   label?: string;
-  /** It is shown at first. */
+  /** Initially shown. */
   isDefault?: boolean;
   /** HTML of its panel. */
   content: string;
 }
 
 /**
- * @param group groups of one name show the same choice; "" for one of its own
- * @param tabs in their order
- * @param first value of the tab that is shown at first, if the tabs themselves don't say it
- * @returns tabs as the theme draws them, which name their group and values for `StaticArticle`
- * @throws Error, in Japanese, where there is no tab, or two have one value
+ * @param group groups with the same name share their choice; "" for none
+ * @param tabs in display order
+ * @param first value of the initial tab, unless the tabs specify it
+ * @returns tabs as rendered by the theme, with group and values for `StaticArticle`
+ * @throws Error in Japanese for no tabs or duplicate values
  */
 export function writeTabs(group: string, tabs: readonly Tab[], first?: string): string {
   const values = tabs.map(({ value }) => value);

@@ -1,6 +1,6 @@
-/** The smallest writer of HTML: what becomes of texts, attributes and elements. */
+/** A minimal HTML writer for text, attributes and elements. */
 
-/** Value of an attribute; nothing is written for `undefined` and `false`. */
+/** Attribute value; `undefined` and `false` omit the attribute. */
 export type Value = string | number | boolean | undefined | { expression: string };
 
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
@@ -10,20 +10,20 @@ export const escapeText = (text: string): string =>
 
 const escapeValue = (text: string): string => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 
-/** Joins names of classes, of which some may not apply. */
+/** Joins class names, skipping those that do not apply. */
 export const classes = (...names: (string | false | undefined)[]): string | undefined =>
   names.filter(Boolean).join(" ") || undefined;
 
 /**
- * Stands in HTML for an expression, whose value must need no escaping: what webpack makes of a file's name. No text has
- * this sign.
+ * HTML placeholder for an expression whose value must need no escaping: webpack's file name. No text has this
+ * character.
  */
 const EXPRESSION = "\u0000";
 
 /**
- * @param name name of the element
- * @param attributes its attributes by their names in HTML
- * @param content HTML in it; void elements have none
+ * @param name element name
+ * @param attributes attributes by their HTML names
+ * @param content inner HTML; void elements have none
  */
 export function tag(name: string, attributes: Record<string, Value>, content = ""): string {
   const written = Object.entries(attributes).map(([key, value]) => {
@@ -36,7 +36,7 @@ export function tag(name: string, attributes: Record<string, Value>, content = "
   return `<${name}${written.join("")}>${VOID.has(name) ? "" : `${content}</${name}>`}`;
 }
 
-/** @returns an expression of JavaScript for HTML that {@link tag} has written */
+/** @returns a JavaScript expression for HTML written by {@link tag} */
 export function toExpression(html: string): string {
   return html
     .split(EXPRESSION)

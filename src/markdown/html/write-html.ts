@@ -8,7 +8,7 @@ import { type CollectLink, writeLink } from "./link";
 import { writeTabs } from "./tabs";
 import { escapeText, tag, type Value } from "./tag";
 
-/** Names of attributes that are others in JSX. */
+/** JSX attribute names that differ from HTML. */
 const JSX_NAMES: Record<string, string> = { className: "class", htmlFor: "for" };
 
 const nameOf = (property: string): string =>
@@ -17,13 +17,13 @@ const nameOf = (property: string): string =>
     ? property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     : property.toLowerCase());
 
-/** What webpack makes of a file: the only code in attributes that Docusaurus itself puts there. */
+/** webpack's file reference: the only code in attributes that Docusaurus itself inserts. */
 const FILE = /^\s*require\((?:'[^']*'|"[^"]*")\)\.default(?:\s*\+\s*'[^']*')?\s*$/;
 
 const isStaticValue = (value: AttributeValue): boolean =>
   typeof value !== "object" || FILE.test(value.expression);
 
-/** Attributes of the theme's tabs that their HTML knows. */
+/** Attributes of the theme's tabs supported in HTML. */
 const TABS = ["groupId", "defaultValue"];
 const TAB_ITEM = ["value", "label", "default"];
 
@@ -51,7 +51,7 @@ function isStaticTag(node: Tag): boolean {
   return /^[a-z]/.test(name) && Object.values(attributes).every(isStaticValue);
 }
 
-/** Tells whether nothing in a node needs code in the browser: it can be written by {@link writeHtml}. */
+/** Whether nothing in a node needs browser code, so that {@link writeHtml} can write it. */
 export function isStatic(node: Node): boolean {
   if (node.type === "text" || node.type === "comment") return true;
   if (node.type === "element") return node.children.every(isStatic);
@@ -61,7 +61,7 @@ export function isStatic(node: Node): boolean {
 const textOf = ({ children }: HastElement): string | undefined =>
   children.length === 1 && children[0].type === "text" ? children[0].value : undefined;
 
-/** Writes nodes, and tells about the links in them. */
+/** Writes nodes and collects their links. */
 class Writer {
   constructor(private readonly collect: CollectLink) {}
 
@@ -70,7 +70,7 @@ class Writer {
       .map((node) => {
         if (node.type === "element") return this.element(node);
         if (node.type === "tag") return this.tag(node);
-        // As with MDX, a break between blocks is nothing, but one in a text is a space.
+        // As in MDX, a break between blocks is dropped, but one in text is a space.
         if (node.type !== "text" || (node.value === "\n" && !keepsBreaks)) return "";
         return escapeText(node.value);
       })
@@ -110,7 +110,7 @@ class Writer {
     }
   }
 
-  /** An element that is the same in Markdown and in markup. */
+  /** An element that is the same in Markdown and markup. */
   plain(name: string, attributes: Record<string, Value>, content: string): string {
     const { href, class: classes, ...others } = attributes;
     if (name === "a" && typeof href === "string") {
@@ -168,8 +168,8 @@ class Writer {
 }
 
 /**
- * @param nodes nodes that are static
- * @param collect gets the links to other pages of this site
+ * @param nodes static nodes
+ * @param collect receives links to other pages of this site
  * @returns their HTML
  */
 export function writeHtml(nodes: readonly Node[], collect: CollectLink): string {

@@ -1,4 +1,4 @@
-/** A server that answers searches as Algolia's API documents, from the records of the build. */
+/** A server that responds as Algolia's API documents, from the build's records. */
 import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
@@ -14,7 +14,7 @@ import {
 const folder = path.join(__dirname, "../../../build/search");
 const readJson = (name: string) => JSON.parse(fs.readFileSync(path.join(folder, name), "utf8"));
 
-/** A search as it came in, with the parameters of each request decoded. */
+/** A received search, with each request's parameters decoded. */
 export interface ReceivedSearch {
   agent: string;
   apiKey: string;
@@ -22,20 +22,20 @@ export interface ReceivedSearch {
   requests: { indexName: string; query?: string; params: Record<string, unknown> }[];
 }
 
-/** An answer to one request. */
+/** Response to one request. */
 export interface AlgoliaResponse {
   hits: ReturnType<typeof algoliaHit>[];
   nbHits: number;
   nbPages: number;
 }
 
-/** A running server and what a test may do with it. */
+/** A running server and its test controls. */
 export interface AlgoliaServer {
   url: string;
   received: ReceivedSearch[];
-  /** Answers with this status until it is undefined again. */
+  /** Status of all responses while defined. */
   status: number | undefined;
-  /** Changes answers before they are sent. */
+  /** Modifies responses before sending. */
   change: (response: AlgoliaResponse) => unknown;
   close(): void;
 }
@@ -112,7 +112,7 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Starts a server on a free port of this machine. */
+/** Starts a server on a free local port. */
 export async function startAlgolia(): Promise<AlgoliaServer> {
   const server = http.createServer(async (request, response) => {
     const send = (status: number, body: unknown) => {
@@ -150,9 +150,9 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
       ),
     });
   });
-  // A connection that is closed while the next request is on its way would fail it.
+  // A connection closed while the next request is in flight would fail it.
   server.keepAliveTimeout = 0;
-  // Not during the first search, which would be slow.
+  // Not during the first search: it would be slow.
   loadEngine();
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

@@ -1,16 +1,16 @@
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 
-/** Type of the annotation in which a test tells what axe found; its description is a {@link Finding} as JSON. */
+/** Annotation type in which a test reports axe's results; its description is a {@link Finding} as JSON. */
 export const AXE = "axe";
 
-/** What axe found on a page. */
+/** axe's results for a page. */
 export interface Finding {
-  /** Name of how the page was seen. */
+  /** Name of the look. */
   look: string;
   violations: number;
 }
 
-/** Prints pages and violations for each look, after all tests. */
+/** Prints pages and violations per look after all tests. */
 export default class AxeTable implements Reporter {
   private readonly findings: Finding[] = [];
 

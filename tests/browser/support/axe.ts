@@ -2,7 +2,7 @@ import fs from "node:fs";
 import type { Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
 
-/** How a reader may see a page: pixels of the window and colour mode. */
+/** A way to see a page: window size in pixels, and colour mode. */
 export interface Look {
   name: string;
   width: number;
@@ -23,7 +23,7 @@ export const looks: readonly Look[] = [
 ];
 
 const all = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** Rules whose outcome depends on the colour mode; the others are applied in the light one. */
+/** Rules that depend on the colour mode; the others only run in light mode. */
 const ofColour = ["color-contrast", "link-in-text-block"];
 const options = (theme: Look["theme"]): RunOptions => ({
   runOnly: theme === "light" ? all : ofColour,
@@ -31,12 +31,12 @@ const options = (theme: Look["theme"]): RunOptions => ({
   reporter: "no-passes",
 });
 
-/** Marks the elements whose colours axe looks at, and the links that it tells from the text around them. */
+/** Marks elements whose colours axe examines, and links it compares with the surrounding text. */
 const SAMPLE = "data-axe-sample";
 const LINK_SAMPLE = "data-axe-link-sample";
-/** How many of the same colours: one may be covered, of which axe cannot tell. */
+/** Samples per colour combination: one may be covered, which axe cannot judge. */
 const SAMPLES = 3;
-/** What axe leaves out when it looks at colours, so that it stands for nothing else. */
+/** Skipped by axe's colour rules, so it represents nothing else. */
 const LEFT_OUT = '[aria-hidden="true"], [aria-disabled="true"], [inert], :disabled';
 
 interface SampleOptions {
@@ -49,11 +49,11 @@ interface SampleOptions {
 }
 
 /**
- * Leaves one of what a page has many times, as every element costs axe time in every look. Runs inside the page.
+ * Reduces repeated content to samples, as every element costs axe time in every look. Runs inside the page.
  *
- * Code becomes one text, but for highlighted lines: the colours of tokens are examined in src/css/contrast.test.ts. Of
- * elements with the same colours on the same backgrounds the first ones are marked, of those seen before none; so are
- * links with the same looks within text of the same looks.
+ * Code becomes a single text, except highlighted lines: src/css/contrast.test.ts covers token colours. Of elements with
+ * the same colours and backgrounds, only the first are marked, none if seen before; the same holds for links that look
+ * alike within text that looks alike.
  */
 function sample({ mark, linkMark, most, leftOut, theme, seenBefore }: SampleOptions): void {
   for (const code of document.querySelectorAll("pre code")) {
@@ -69,7 +69,7 @@ function sample({ mark, linkMark, most, leftOut, theme, seenBefore }: SampleOpti
   const before = seenBefore ? target.axeColours?.[theme] : undefined;
   const seen = before ?? new Map<string, number>();
   target.axeColours = { ...target.axeColours, [theme]: seen };
-  /** Whether there were less than the most of these. */
+  /** Whether fewer than `most` were seen. */
   const isNew = (key: string): boolean => {
     const count = seen.get(key) ?? 0;
     seen.set(key, count + 1);
@@ -83,7 +83,7 @@ function sample({ mark, linkMark, most, leftOut, theme, seenBefore }: SampleOpti
       const backgrounds = isPlain ? around : `${around} ${behind}`;
       const own = [...element.childNodes].filter((node) => node instanceof Text);
       const text = own.map(({ data }) => data.trim()).join("");
-      // Of a single character axe does not tell that it is too thin.
+      // axe does not report a single character as too thin.
       const length = Math.min(text.length, 2);
       const look = [style.color, style.fontSize, style.fontWeight, style.textShadow, length];
       const key = `${backgrounds} ${look}`;
@@ -107,28 +107,28 @@ function sample({ mark, linkMark, most, leftOut, theme, seenBefore }: SampleOpti
 }
 
 /**
- * Examines what a page shows with axe.
+ * Examines a page with axe.
  *
- * @param page a page; it has the look's size and colours afterwards
+ * @param page a page; keeps the look's size and colours
  * @param look how to see it
- * @param seenBefore whether the same has been examined in another width before: of its colours only new ones are
- * @returns each violation with its place and what to do; none if all is well
+ * @param seenBefore whether another width was examined before: then only new colours are
+ * @returns each violation with its place and fix; empty if none
  */
 export async function violationsOf(
   page: Page,
   { width, height, theme }: Look,
   seenBefore = false,
 ): Promise<string[]> {
-  // Even the same size is laid out anew.
+  // Setting the same size relayouts too.
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(SCRIPT);
-    // A colour on its way from one mode to the other is no colour of either.
+    // Colours in transition belong to neither mode.
     await page.addStyleTag({ content: "* { transition: none !important; }" });
   }
   await page.evaluate(async (theme) => {
     document.documentElement.dataset.theme = theme;
-    // What watches the size of something learns of the new one in the next frame.
+    // Resize observers fire in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   }, theme);
   await page.evaluate(sample, {

@@ -1,5 +1,5 @@
 import type { ConsoleMessage } from "@playwright/test";
 
-/** Tells Playwright's own warning, where a test's page asks for a service worker that the configuration blocks. */
+/** Detects Playwright's own warning about a service worker that its configuration blocks. */
 export const isBlockedWorker = (message: ConsoleMessage): boolean =>
   message.text() === "Service Worker registration blocked by Playwright";

@@ -1,4 +1,4 @@
-/** Pages that crash while React draws them. */
+/** Pages that crash while React renders. */
 import type { Page } from "@playwright/test";
 import { type Routed, rewrite } from "./page-code";
 
@@ -8,16 +8,16 @@ interface BreakableWindow {
   element?: (name: string) => string;
 }
 
-/** What only the code of the home page contains. */
+/** Text found only in the home page's code. */
 const HOME_CODE = 'title:"ホーム"';
 
-/** What the error says, and its cause. */
+/** The error's message, and its cause. */
 export const OUTER = "ページの部品が壊れました";
 export const INNER = "届いたデータが空でした";
 
 /**
- * Makes what a page renders throw from the start, until `mend` is called: of the home page its component; of a page of
- * documentation, whose article is HTML, the headings that the page shows beside it.
+ * Makes what a page renders throw from the start, until `mend` is called: on the home page its component; on a doc
+ * page, whose article is HTML, the headings shown next to it.
  *
  * @param path path of the page
  */
@@ -48,7 +48,7 @@ export async function crash(page: Routed, path: string): Promise<void> {
           breakWhileCrashing();
           return component(props);
         };
-        // The exports of a module are read again and again, and React knows a component by its identity.
+        // Module exports are read repeatedly, and React identifies components by reference.
         if (!wrapped.has(component)) wrapped.set(component, Object.assign(wrapper, component));
         return wrapped.get(component);
       };
@@ -64,10 +64,10 @@ export async function crash(page: Routed, path: string): Promise<void> {
 }
 
 /**
- * Makes every element of a kind throw as it is created, until `mend` is called.
+ * Makes every element of a kind throw on creation, until `mend` is called.
  *
  * @param tag name of the element
- * @param code addresses of the code that creates it; that of pages, if left out
+ * @param code URLs of the code that creates it; defaults to that of pages
  */
 export async function crashElement(
   page: Routed,
@@ -90,7 +90,7 @@ export async function crashElement(
   );
 }
 
-/** Takes the reason of the crash away. */
+/** Removes the cause of the crash. */
 export const mend = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as BreakableWindow).crashing = false;

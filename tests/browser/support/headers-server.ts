@@ -1,4 +1,4 @@
-/** Serves a build as a CDN does that reads its `_headers`. */
+/** Serves a build like a CDN that supports `_headers`. */
 import fs from "node:fs";
 import path from "node:path";
 import { type Answer, type StaticServer, serveFolder } from "./static-server";
@@ -23,8 +23,8 @@ function readRules(text: string): Rule[] {
 
 /**
  * @param folder the built site
- * @param change makes other headers than the build's of all those of a path
- * @param answerTo changes the answer to a path; rejects to break the connection off
+ * @param change maps a path's headers from the build to the ones sent
+ * @param answerTo changes the response for a path; rejects to drop the connection
  */
 export function serveWithHeaders(
   folder: string,
@@ -36,7 +36,7 @@ export function serveWithHeaders(
     const headers: Record<string, string> = {};
     for (const rule of rules.filter((one) => one.path.test(pathname))) {
       for (const [name, value] of rule.headers) {
-        // Both hosts join what several rules say.
+        // Both hosts join several rules' values.
         headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
       }
     }

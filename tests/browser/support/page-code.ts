@@ -1,11 +1,11 @@
-/** Pages on their way: finds the files of the build, holds and breaks them, and leads a link elsewhere. */
+/** Manipulates page loads: finds build files, holds and breaks them, and redirects links. */
 import fs from "node:fs";
 import path from "node:path";
 import type { Page, Request, Route } from "@playwright/test";
 
 const folder = path.join(__dirname, "../../../build/assets/js");
 
-/** Name of the one file of page code with this text; main has all routes, so everything is in it. */
+/** Name of the one page code file with this text; main has all routes, so it contains everything. */
 function fileWith(text: string): string {
   const found = fs
     .readdirSync(folder)
@@ -15,21 +15,21 @@ function fileWith(text: string): string {
   return found[0];
 }
 
-/** Address pattern of the code of all pages of documentation. */
+/** URL pattern for the code of all doc pages. */
 export const docCode = (): string => `**/assets/js/${fileWith("ページの操作")}`;
 
 /**
- * Tells what the site loads to show a page: the HTML that it fetches, and scripts. The browser's own visit to the same
- * address, and scripts that it may need later, are no such thing.
+ * Whether a request loads a page: HTML that the site fetches, or a script. Excludes the browser's own navigation to the
+ * same URL, and scripts for later use.
  */
 const isLoading = (request: Request): boolean =>
   ["fetch", "script"].includes(request.resourceType());
 
 /**
- * Keeps what the site loads waiting.
+ * Holds the site's loads.
  *
- * @param pattern address of a page, or of code
- * @returns lets the requests go, those to come as well
+ * @param pattern URL of a page or of code
+ * @returns a function that releases them, including later ones
  */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
@@ -44,10 +44,10 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
 }
 
 /**
- * Makes what the site loads fail.
+ * Makes the site's loads fail.
  *
- * @param pattern address of a page, or of code
- * @param times how often; always, if left out
+ * @param pattern URL of a page or of code
+ * @param times how often; always by default
  * @returns ends it
  */
 export async function fail(
@@ -65,13 +65,13 @@ export async function fail(
   return () => page.unroute(pattern, handler);
 }
 
-/** What a browser tells of a connection. */
+/** A browser's connection information. */
 interface Connection {
   saveData: boolean;
   effectiveType: string;
 }
 
-/** Has the browser tell of its connection what makes the site load nothing ahead of time. */
+/** Fakes connection information that disables prefetching. */
 export const loadNothingAhead = (
   page: Page,
   connection: Connection = { saveData: true, effectiveType: "4g" },
@@ -83,7 +83,7 @@ export const loadNothingAhead = (
 /** A page, or all pages of a context. */
 export type Routed = Pick<Page, "addInitScript" | "route">;
 
-/** Changes the text of a file as it is served. */
+/** Rewrites a file's text as it is served. */
 export function rewrite(page: Routed, pattern: string | RegExp, change: (text: string) => string) {
   return page.route(pattern, async (route: Route) => {
     const response = await route.fetch();
@@ -91,7 +91,7 @@ export function rewrite(page: Routed, pattern: string | RegExp, change: (text: s
   });
 }
 
-/** Makes the sidebar link of a page lead elsewhere, so that a reader can click on any address. */
+/** Points a page's sidebar link elsewhere, so that a reader can click on any URL. */
 export function leadMenu(page: Page, from: string, to: string) {
   const [, product] = from.split("/");
   const [old, wanted] = [from, to].map((href) => JSON.stringify({ href }).slice(1, -1));
@@ -101,11 +101,11 @@ export function leadMenu(page: Page, from: string, to: string) {
   });
 }
 
-/** The link of the sidebar with this text. */
+/** The sidebar link with this text. */
 export const menuLink = (page: Page, name: string) =>
   page.locator(".theme-doc-sidebar-menu").getByRole("link", { name, exact: true });
 
-/** Gives out a file under another address with the status of that file, as simple hosts do. */
+/** Serves a file at another URL with that file's status, as simple hosts do. */
 export function serveAsFile(page: Page, address: string, file: string) {
   return page.route(`**${address}`, async (route) => {
     const response = await route.fetch({ url: new URL(file, route.request().url()).href });
@@ -114,16 +114,16 @@ export function serveAsFile(page: Page, address: string, file: string) {
 }
 
 /**
- * From now on the files of the build have other names, and the pages know only these, as after a deployment.
+ * Renames the build's files from now on, in pages too, as a deployment does.
  *
- * @param missing what the host says about the old names
+ * @param missing the host's response for old names
  */
 export async function deploy(
   page: Page,
   missing: { status: number; contentType: string; body: string },
 ): Promise<void> {
   const rename = (text: string) => text.replace(/assets\/(js|css)\//g, "assets/next/$1/");
-  // Pages are what has no extension.
+  // Pages have no extension.
   await rewrite(page, /\/[^./]*$/, rename);
   await page.route("**/assets/{js,css}/**", (route) => route.fulfill(missing));
   await page.route("**/assets/next/**", async (route) => {
@@ -132,10 +132,10 @@ export async function deploy(
   });
 }
 
-/** Stops the installed clock: further on than any machine needs for the call, and before webpack gives chunks up. */
+/** Pauses the installed clock: later than any machine takes to call it, but before webpack's chunk timeout. */
 export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 30_000);
 
-/** Waits until what React does after drawing is done, the focus and the scrolling among it. */
+/** Waits for React's post-render work, including focus and scrolling. */
 export function drawn(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -1,43 +1,43 @@
-/** What the first load of a page weighs: the sizes of its files, which are the same on every machine. */
+/** First-load weight of a page: its file sizes, which are the same on every machine. */
 import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 
-/** Types of files as people name them. */
+/** Display names of file types. */
 export const typeNames = { html: "HTML", css: "CSS", js: "JavaScript", other: "その他" } as const;
 
 export type FileType = keyof typeof typeNames;
 
-/** A file of the build that a page loads. */
+/** A build file that a page loads. */
 export interface LoadedFile {
   /** Path below the build. */
   file: string;
   type: FileType;
-  /** Bytes after brotli, with the answer's headers. */
+  /** Bytes after Brotli, with response headers. */
   bytes: number;
 }
 
-/** What a page loads before its reader does anything. */
+/** What a page loads before any interaction. */
 export interface PageWeight {
   /** Largest first. */
   files: LoadedFile[];
-  /** KiB by type, and of all. */
+  /** KiB by type, and total. */
   kib: Record<FileType | "total", number>;
 }
 
-/** Bytes of an answer's headers over HTTP/2, which sends what repeats once: 1.5 KiB for the first, 150 for the others. */
+/** Bytes of response headers over HTTP/2, which sends repeated ones once: 1.5 KiB for the first, 150 for the others. */
 export const HEADERS = 300;
 
 const TYPES: Record<string, FileType> = { ".html": "html", ".css": "css", ".js": "js" };
-/** Whether a host compresses a file; images and fonts are packed already. */
+/** Whether hosts compress a file; images and fonts are packed already. */
 const isText = (file: string): boolean => !/\.(png|jpe?g|webp|gif|ico|woff2?)$/.test(file);
 
 const packed = new Map<string, Buffer>();
 
 /**
- * @param file absolute path of a file that does not change
- * @returns the file as a host sends it at its best: after brotli 11, or as it is where that is in its format
+ * @param file absolute path of an immutable file
+ * @returns the file as hosts send it at best: Brotli 11, or as is if its format is compressed
  */
 export function pack(file: string): Buffer {
   const known = packed.get(file);
@@ -51,9 +51,9 @@ export function pack(file: string): Buffer {
 }
 
 /**
- * @param build folder of a built site with "/" as its base URL
- * @param pathname path of an address
- * @returns the path below the build of what a host answers with: 404.html for what there is not
+ * @param build directory of a built site with "/" as its base URL
+ * @param pathname path of a URL
+ * @returns path below the build of the file a host serves: 404.html if missing
  */
 export function fileOf(build: string, pathname: string): string {
   const name = decodeURIComponent(pathname).replace(/^\//, "");
@@ -81,20 +81,19 @@ export function weigh(build: string, files: readonly string[]): PageWeight {
   return { files: loaded.sort((a, b) => b.bytes - a.bytes), kib };
 }
 
-/** Whether a file is for the page that may come next. */
+/** Whether a file is prefetched for a next page. */
 function isAhead(request: Request, file: string): boolean {
   const isArticle = request.resourceType() === "fetch" && file.endsWith(".html");
   return isArticle || "sec-purpose" in request.headers();
 }
 
 /**
- * Opens a page and waits until it loads nothing more. What is fetched ahead for the next page does not count, nor what
- * waits until nobody waits for anything, which only slow machines would have loaded by then, nor RapiDoc's script, which
- * comes from a CDN.
+ * Opens a page and waits until it loads nothing more. Excludes prefetches for the next page, idle-time loads, which
+ * only slow machines would have finished by then, and RapiDoc's script, which comes from a CDN.
  *
  * @param page a tab without a cache
- * @param address whole URL
- * @param build the folder that is served there
+ * @param address full URL
+ * @param build directory served there
  */
 export async function weighPage(page: Page, address: string, build: string): Promise<PageWeight> {
   const { origin } = new URL(address);
@@ -115,10 +114,10 @@ export async function weighPage(page: Page, address: string, build: string): Pro
 }
 
 /**
- * @param name what is weighed, for people
- * @param files what it is made of, largest first
+ * @param name display name of what is weighed
+ * @param files its files, largest first
  * @param limit KiB
- * @returns in Japanese: what is over the limit and what to do; empty when nothing is
+ * @returns in Japanese: the excess and what to do; empty when within the limit
  */
 export function overBudget(name: string, files: readonly LoadedFile[], limit: number): string {
   const kib = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;

@@ -1,4 +1,4 @@
-/** Tests of the search run with each backend: the UI must not know which one answers. */
+/** Runs search tests with each backend: the UI must not know which one responds. */
 import { test as base, type Locator, type Page } from "@playwright/test";
 import { INSIGHTS_SCRIPT } from "../../../src/features/hosting/policy";
 import { type AlgoliaServer, startAlgolia } from "./algolia-server";
@@ -8,17 +8,17 @@ import { CDN } from "./viewer-cdn";
 export const backends = ["embedded", "algolia"] as const;
 export type BackendName = (typeof backends)[number];
 
-/** Hosted configuration of the tests; no such application exists. */
+/** Hosted configuration for tests; no such application exists. */
 export const HOSTED = { appId: "TESTAPP", apiKey: "search-only-key", indexName: "docs-test" };
 
 interface SearchFixtures {
   backend: BackendName;
-  /** Serves the site with the backend, and with more changes of its configuration. */
+  /** Serves the site with the backend and further configuration changes. */
   configure: (change?: Omit<ConfigChange, "provider">) => Promise<void>;
   /** Makes the backend fail, or work again. */
   breakBackend: (broken: boolean) => Promise<void>;
   algolia: AlgoliaServer;
-  /** Addresses outside the site that were asked for. */
+  /** Requested URLs outside the site. */
   foreignRequests: string[];
 }
 
@@ -35,7 +35,7 @@ export const test = base.extend<SearchFixtures>({
   foreignRequests: async ({ page, baseURL }, use) => {
     const foreign: string[] = [];
     page.on("request", (request) => {
-      // The API viewer's script comes with every page, whether somebody searches or not.
+      // Every page loads the API viewer's script, with or without a search.
       if (request.url() === CDN) return;
       if (!request.url().startsWith(`${baseURL}`)) foreign.push(request.url());
     });
@@ -68,7 +68,7 @@ export const test = base.extend<SearchFixtures>({
         algolia: { ...(backend === "algolia" && HOSTED), ...change.algolia },
       }),
     );
-    // A search still on its way must not fail the test when the server it asks has closed.
+    // A pending search must not fail the test after its server has closed.
     await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 
@@ -98,7 +98,7 @@ export const dialog = (page: Page): Locator =>
 export const field = (page: Page): Locator => dialog(page).getByRole("searchbox");
 export const hits = (page: Page): Locator => dialog(page).getByRole("option");
 
-/** Opens the modal on a page that may have been scrolled: there the bar hides, and may move under a click. */
+/** Opens the modal on a page that may be scrolled: there the bar hides and may move under a click. */
 export async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press("Control+k");
 }
@@ -109,7 +109,7 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
 }
 
-/** Collects uncaught errors and crashes of the page. */
+/** Collects the page's uncaught errors and crashes. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));

@@ -6,7 +6,7 @@ interface SpiedWindow {
   sentToWorker?: { question: SearchQuestion }[];
 }
 
-/** Keeps what the page sends to its search worker. */
+/** Records what the page sends its search worker. */
 export async function spyOnWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sent: unknown[] = [];
@@ -19,7 +19,7 @@ export async function spyOnWorker(page: Page): Promise<void> {
   });
 }
 
-/** Parameters of all requests so far to whichever backend is there, oldest first. */
+/** Parameters of all requests so far to the current backend, oldest first. */
 export async function sentParams(
   page: Page,
   algolia: AlgoliaServer,
@@ -27,7 +27,7 @@ export async function sentParams(
   const toWorker = await page.evaluate(() => (window as SpiedWindow).sentToWorker ?? []);
   return [
     ...algolia.received.flatMap(({ requests }) => requests.map(({ params }) => params)),
-    // Not what loads the index.
+    // Excludes index loads.
     ...toWorker
       .filter(({ question }) => question.query)
       .map(({ question }) => ({ facetFilters: question.filters })),

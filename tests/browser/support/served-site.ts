@@ -1,4 +1,4 @@
-/** The build on the web server of hosting/, as its readers get it: with headers, caching and compression. */
+/** The build on hosting/'s web server, as readers get it: with headers, caching and compression. */
 import path from "node:path";
 import { test as base } from "@playwright/test";
 import { missingServerPackages } from "../../../tools/machine.mjs";
@@ -9,7 +9,7 @@ import { serveWithHeaders } from "./headers-server";
 const build = path.join(__dirname, "../../../build");
 
 interface ServedSite {
-  /** Origin of nginx; where there is none, of a server that sends the same headers. */
+  /** nginx's origin, or if missing, that of a server with the same headers. */
   nginx: string;
 }
 

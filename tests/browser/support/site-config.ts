@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What a test may change of the configuration that the build embedded. */
+/** Changes a test may make to the configuration in the build. */
 export interface ConfigChange {
   provider?: "embedded" | "algolia";
   /** Merged into `themeConfig.algolia`. */
   algolia?: Record<string, unknown>;
-  /** null takes the address away. */
+  /** null removes the URL. */
   repoUrl?: string | null;
 }
 
@@ -25,8 +25,8 @@ function change(bundle: string, { provider, algolia, repoUrl }: ConfigChange): s
 }
 
 /**
- * Changes the configuration of the build under test as it is served: the same build must work
- * with every configuration, since it is read when the site runs.
+ * Changes the configuration of the build under test as it is served: one build must work with every configuration,
+ * since it is read at run time.
  */
 export async function withConfig(page: Page, by: ConfigChange): Promise<void> {
   await page.route(/\/assets\/js\/main\.\w+\.js$/, async (route) => {

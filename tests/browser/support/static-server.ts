@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** What a test sends in place of a file. */
+/** A test's substitute for a file. */
 export interface Answer {
   status?: number;
   content?: string | Buffer;
@@ -19,18 +19,18 @@ export interface Answer {
 
 /** A running server. */
 export interface StaticServer {
-  /** Address of the folder, with a slash at its end. */
+  /** URL of the folder, with trailing slash. */
   url: string;
   close(): void;
 }
 
 /**
- * Serves a folder as a static host does: index.html for a folder, 404.html for everything unknown.
+ * Serves a directory like a static host: index.html for directories, 404.html for unknown paths.
  *
- * @param folder what to serve
- * @param base path that the folder stands under, starting and ending with "/"
- * @param headersOf more headers of the answer to a path
- * @param answerTo changes the answer to a path; rejects to break the connection off
+ * @param folder directory to serve
+ * @param base base path of the directory, starting and ending with "/"
+ * @param headersOf extra response headers for a path
+ * @param answerTo changes the response for a path; rejects to drop the connection
  */
 export async function serveFolder(
   folder: string,

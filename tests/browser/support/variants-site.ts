@@ -6,13 +6,13 @@ import { stageSite } from "../../stage-site";
 
 const root = path.join(__dirname, "../../..");
 
-/** A built site in a folder of its own. */
+/** A built site in its own directory. */
 export interface VariantsSite {
   build: string;
   remove(): void;
 }
 
-/** @returns a folder with the fixture and what it needs of the site */
+/** @returns a folder with the fixture and the site files it needs */
 export function stageVariants(): string {
   const needed = [
     "src/css",
@@ -26,9 +26,7 @@ export function stageVariants(): string {
   return folder;
 }
 
-/**
- * @throws Error with what the build printed
- */
+/** @throws Error with the build's output */
 export function buildVariants(): VariantsSite {
   const folder = stageVariants();
   const build = path.join(folder, "build");

@@ -1,25 +1,25 @@
-/** How a test comes to a page, and what it sees first. */
+/** How a test gets to a page, and its first checks. */
 import { expect, type Locator, type Page, type Response } from "@playwright/test";
 
-/** Goes to a page and waits until it reacts; gives what the server answered. */
+/** Opens a page, waits until it is hydrated, and returns the response. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await hydrated(page);
   return response;
 }
 
-/** Reloads the page and waits until it reacts to the reader. */
+/** Reloads the page and waits until it is hydrated. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);
 }
 
-/** Waits until the page reacts to the reader. */
+/** Waits until the page is hydrated. */
 export function hydrated(page: Page): Promise<void> {
   return expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
 }
 
-/** Paths of full loads of pages from now on, reloads among them: a client navigation needs none. */
+/** Paths of full page loads from now on, including reloads: client navigation needs none. */
 export function watchPageLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -28,8 +28,8 @@ export function watchPageLoads(page: Page): string[] {
   return loads;
 }
 
-/** The title in the page. */
+/** The page's title. */
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-/** Pixels that the page is scrolled down. */
+/** The page's vertical scroll in pixels. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
