@@ -61,8 +61,6 @@ export default function staticArticles(context: LoadContext): Plugin {
             components,
             "HomePage/HomeContent/Static.tsx",
           ),
-          // It is HTML on every page.
-          "@site/src/components/ClassicNotice$": false,
           "@theme/CodeBlock$": path.join(components, "LiveArticle/CodeBlock.tsx"),
           // A page with components imports the theme elements it uses.
           "@theme/MDXComponents$": path.join(components, "LiveArticle/components.ts"),
