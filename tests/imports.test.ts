@@ -21,18 +21,10 @@ const isTest = (file: string) => /^tests\/|\.test\.tsx?$/.test(file);
 /** Undocumented Docusaurus modules. */
 const INSIDE = /^@docusaurus\/[^/]+\/lib\/|^@generated\/(?!docusaurus\.config$)/;
 
-type Exception = [from: string, to: RegExp, why: string];
-/** Permitted violations, by path prefix; the test fails on unused rows. */
-const exceptions: Exception[] = [
-  ["src/components/", INSIDE, "Docusaurus' client: its routes, messages and redirects"],
-  ["src/features/", INSIDE, "Docusaurus' routes and plugins, and what git tells it"],
-];
-
-/** @returns rule violations, and unused exceptions */
-function brokenRules(sources: Record<string, string>, allowed: Exception[] = []): string[] {
+/** @returns rule violations */
+function brokenRules(sources: Record<string, string>): string[] {
   const roomOf = (file: string) => rooms.find(([, files]) => files.test(file)) ?? [];
-  const needed = new Set<Exception | undefined>();
-  const broken = Object.entries(sources).flatMap(([file, source]) => {
+  return Object.entries(sources).flatMap(([file, source]) => {
     // In a page, only the statements are code.
     const code = file.endsWith(".mdx") ? (source.match(/^import .*$/gm) ?? []).join("\n") : source;
     return ts.preProcessFile(code, true, true).importedFiles.flatMap(({ fileName }) => {
@@ -45,14 +37,9 @@ function brokenRules(sources: Record<string, string>, allowed: Exception[] = [])
       const isRight = isOurs
         ? room === other || mayImport.split(" ").includes(other)
         : room === "upstream" || !INSIDE.test(target);
-      if (isRight || isTest(file)) return [];
-      const exception = allowed.find(([from, to]) => file.startsWith(from) && to.test(target));
-      needed.add(exception);
-      return exception ? [] : [`${file} imports ${fileName}`];
+      return isRight || isTest(file) ? [] : [`${file} imports ${fileName}`];
     });
   });
-  const needless = allowed.filter((exception) => !needed.has(exception));
-  return [...broken, ...needless.map(([from, to]) => `Nothing needs the exception ${from} ${to}`)];
 }
 
 it("has imports that run one way, and the insides of Docusaurus in one room", () => {
@@ -63,7 +50,7 @@ it("has imports that run one way, and the insides of Docusaurus in one room", ()
     path.relative(root, file).replaceAll(path.sep, "/"),
     fs.readFileSync(file, "utf8"),
   ]);
-  expect(brokenRules(Object.fromEntries(sources), exceptions)).toEqual([]);
+  expect(brokenRules(Object.fromEntries(sources))).toEqual([]);
 });
 
 it("allows no way back between rooms", () => {
@@ -82,13 +69,7 @@ it.each([
   ["tools/a.mjs", 'const a = require("@docusaurus/core/lib/server");'],
   ["checks/a.ts", 'import { run } from "../tools/machine.mjs";'],
   ["kv/a.mdx", '本文\n\nimport A from "@site/src/upstream/a";'],
-])("reports what %s imports, unless an exception names it", (file, source) => {
+])("reports what %s imports", (file, source) => {
   expect(brokenRules({ [file]: source })).toEqual([expect.stringContaining(`${file} imports `)]);
-  expect(brokenRules({ [file]: source }, [[file, /./, "a reason"]])).toEqual([]);
   expect(brokenRules({ [`tests/${file}`]: source })).toEqual([]);
-});
-
-it("reports an exception that nothing needs", () => {
-  const source = { "src/upstream/a.ts": 'import routes from "@generated/routes";' };
-  expect(brokenRules(source, [["src/upstream/", /./, "a reason"]])).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 /** Loads RapiDoc from the CDN or from the site itself. */
-import globalData from "@generated/globalData";
+import { globalData } from "@site/src/upstream/core-client";
 import type { ViewerScript } from ".";
 
 /** Milliseconds that a reader of a reference waits for the CDN before the bundled copy is loaded. */

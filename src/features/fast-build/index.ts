@@ -10,8 +10,8 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Compiler, Configuration, RuleSetRule } from "webpack";
 import { BROWSER_TARGET } from "../../data/browsers";
+import { readCommitDatesOnce } from "../../upstream/commit-dates";
 import { rewritePages } from "../shared/emit";
-import { readCommitDatesOnce } from "./commit-dates";
 import { trimHtml } from "./trim-html";
 
 /**

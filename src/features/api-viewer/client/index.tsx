@@ -5,8 +5,8 @@ import useBaseUrl from "@docusaurus/useBaseUrl";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { loadViewer } from "@site/src/features/api-viewer/load-viewer";
 import React, { useCallback, useEffect, useState } from "react";
+import { mendViewer } from "../../../upstream/rapidoc";
 import { keepPageStill } from "./keep-page-still";
-import { mendViewer } from "./mend-viewer";
 import styles from "./styles.module.css";
 
 declare global {
