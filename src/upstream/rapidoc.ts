@@ -76,6 +76,33 @@ function leaveMainToPage(strings: TemplateStringsArray): TemplateStringsArray {
   return mended;
 }
 
+/** Scrolls RapiDoc's own menu or content; the browser would also scroll the page around them, under its reader. */
+function scrollPart(this: Element, options?: boolean | ScrollIntoViewOptions): void {
+  const part = this.closest(".nav-scroll, .main-content");
+  // On phones the content is as long as the page and scrolls with it.
+  if (!part || part.scrollHeight <= part.clientHeight) {
+    Element.prototype.scrollIntoView.call(this, options);
+    return;
+  }
+  const { top, height } = this.getBoundingClientRect();
+  const frame = part.getBoundingClientRect();
+  part.scrollTop += part.matches(".nav-scroll")
+    ? top + height / 2 - (frame.top + frame.height / 2)
+    : top - frame.top;
+}
+
+/**
+ * RapiDoc scrolls its menu entry into view whenever another operation is read, even initially, and the operation of the
+ * address on every re-render, e.g. when the colours switch. It finds both by their ids.
+ */
+function keepPageStill(root: ShadowRoot): void {
+  if (Object.hasOwn(root, "getElementById")) return;
+  root.getElementById = (id) => {
+    const element = ShadowRoot.prototype.getElementById.call(root, id);
+    return element && Object.assign(element, { scrollIntoView: scrollPart });
+  };
+}
+
 let isMending = false;
 
 /** Patches what RapiDoc renders from now on; a no-op when called again. */
@@ -86,6 +113,7 @@ export function mendViewer(): void {
     customElements.whenDefined(name).then(({ prototype }: { prototype: Rendering }) => {
       const { render, updated } = prototype;
       prototype.render = function mended() {
+        keepPageStill(this.shadowRoot);
         const template = render.call(this);
         return template && { ...template, strings: leaveMainToPage(template.strings) };
       };

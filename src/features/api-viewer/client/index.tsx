@@ -6,7 +6,6 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { loadViewer } from "@site/src/features/api-viewer/load-viewer";
 import React, { useCallback, useEffect, useState } from "react";
 import { mendViewer } from "../../../upstream/rapidoc";
-import { keepPageStill } from "./keep-page-still";
 import styles from "./styles.module.css";
 
 declare global {
@@ -72,7 +71,6 @@ export default function ApiViewer({ definition, canTry }: ApiViewerProps): JSX.E
       () => setState("failed"),
     );
   }, []);
-  useEffect(keepPageStill, []);
   useEffect(mendViewer, []);
   useEffect(load, [load]);
   return (
