@@ -1,23 +1,11 @@
-import type { Root, Table } from "mdast";
+import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { describe, expect, it } from "vitest";
+import { expanded, tablesOf } from "../../tests/support/expanded";
 import { cli } from "../data/cli";
 import { expandCli } from "./expand-cli";
 import { replaceElements } from "./markup";
 import { parsePage } from "./read-page";
-
-/** Expands a page with this body and empty front matter. */
-function expanded(body: string): Root {
-  const { tree } = parsePage("runtime/manual/tools/a.md", body);
-  replaceElements(tree, expandCli);
-  return tree;
-}
-
-function tablesOf(tree: Root): string[][][] {
-  return tree.children
-    .filter((node): node is Table => node.type === "table")
-    .map((table) => table.children.map((row) => row.children.map((cell) => textOf(cell))));
-}
 
 describe("expandCli", () => {
   it("replaces CliFlags by a table for each group", () => {

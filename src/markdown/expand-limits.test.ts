@@ -1,6 +1,6 @@
-import type { Root, Table } from "mdast";
-import { toString as textOf } from "mdast-util-to-string";
+import type { Root } from "mdast";
 import { describe, expect, it } from "vitest";
+import { expanded, tablesOf } from "../../tests/support/expanded";
 import { deployLimits, deployPlans, limitGroups, priceList } from "../data/deploy-limits";
 import { expandLimits } from "./expand-limits";
 import { replaceElements } from "./markup";
@@ -8,17 +8,7 @@ import { parsePage } from "./read-page";
 
 const file = "deploy/manual/pricing-and-limits.md";
 
-/** Expands a page with this body and empty front matter. */
-function expanded(body: string): Root {
-  const { tree } = parsePage(file, body);
-  replaceElements(tree, expandLimits);
-  return tree;
-}
-
-function rowsOf(tree: Root): string[][] {
-  const table = tree.children.find((node): node is Table => node.type === "table");
-  return table?.children.map((row) => row.children.map((cell) => textOf(cell))) ?? [];
-}
+const rowsOf = (tree: Root): string[][] => tablesOf(tree)[0] ?? [];
 
 describe("expandLimits", () => {
   it("replaces the element by one row for each limit, with date and source", () => {
@@ -60,7 +50,7 @@ describe("expandLimits", () => {
   });
 
   it("leaves other markup alone", () => {
-    const source = "<NodeModules />\n\n`<DeployLimits />` と書きます。";
+    const source = "<Unknown />\n\n`<DeployLimits />` と書きます。";
     expect(expanded(source)).toEqual(parsePage(file, source).tree);
   });
 });

@@ -1,6 +1,6 @@
-import type { Root, Table } from "mdast";
-import { toString as textOf } from "mdast-util-to-string";
+import type { Root } from "mdast";
 import { describe, expect, it } from "vitest";
+import { expanded, tablesOf } from "../../tests/support/expanded";
 import { nodeModules } from "../data/node-modules";
 import { expandNode } from "./expand-node";
 import { replaceElements } from "./markup";
@@ -8,17 +8,7 @@ import { parsePage } from "./read-page";
 
 const file = "runtime/manual/node/compatibility.mdx";
 
-/** Expands a page with this body and empty front matter. */
-function expanded(body: string): Root {
-  const { tree } = parsePage(file, body);
-  replaceElements(tree, expandNode);
-  return tree;
-}
-
-function rowsOf(tree: Root): string[][] {
-  const table = tree.children.find((node): node is Table => node.type === "table");
-  return table?.children.map((row) => row.children.map((cell) => textOf(cell))) ?? [];
-}
+const rowsOf = (tree: Root): string[][] => tablesOf(tree)[0] ?? [];
 
 describe("expandNode", () => {
   it("replaces the element by one row for each module", () => {
@@ -66,7 +56,7 @@ describe("expandNode", () => {
   });
 
   it("leaves other markup alone", () => {
-    const source = '<CliFlags command="fmt" />\n\n`<NodeModules />` と書きます。';
+    const source = "<Unknown />\n\n`<NodeModules />` と書きます。";
     expect(expanded(source)).toEqual(parsePage(file, source).tree);
   });
 });

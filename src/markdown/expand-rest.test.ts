@@ -1,6 +1,7 @@
-import type { Code, Root, Table } from "mdast";
+import type { Code, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { describe, expect, it } from "vitest";
+import { expanded, tablesOf } from "../../tests/support/expanded";
 import { readRestApi, restVersions } from "../data/rest-api";
 import { expandElements } from "./expand-elements";
 import { expandRest, referredOperation } from "./expand-rest";
@@ -8,19 +9,6 @@ import { parseFence } from "./fence";
 import { parsePage } from "./read-page";
 
 const file = "deploy/api/rest/index.mdx";
-
-/** Expands a page with this body and empty front matter. */
-function expanded(body: string): Root {
-  const { tree } = parsePage(file, body);
-  expandElements(tree, { file, firstLine: 1 });
-  return tree;
-}
-
-function tablesOf(tree: Root): string[][][] {
-  return tree.children
-    .filter((node): node is Table => node.type === "table")
-    .map(({ children }) => children.map((row) => row.children.map((cell) => textOf(cell))));
-}
 
 const codesOf = (tree: Root) => tree.children.filter((node): node is Code => node.type === "code");
 
@@ -163,7 +151,7 @@ describe("mistakes", () => {
   ])("%s stops with its place", (element, message) => {
     const page = `# 題\n\n${element}\n`;
     expect(() => expanded(page)).toThrow(message);
-    expect(() => expanded(page)).toThrow(/^deploy\/api\/rest\/index\.mdx:3 {2}/);
+    expect(() => expanded(page)).toThrow(/^kv\/a\.mdx:3 {2}/);
   });
 });
 

@@ -1,0 +1,18 @@
+import type { Root, Table } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { expandElements } from "../../src/markdown/expand-elements";
+import { parsePage } from "../../src/markdown/read-page";
+
+/** Expands the elements of a page with this body and no front matter. */
+export function expanded(body: string): Root {
+  const file = "kv/a.mdx";
+  const { tree } = parsePage(file, body);
+  expandElements(tree, { file, firstLine: 1 });
+  return tree;
+}
+
+/** @returns the texts of all tables: tables → rows → cells */
+export const tablesOf = (tree: Root): string[][][] =>
+  tree.children
+    .filter((node): node is Table => node.type === "table")
+    .map(({ children }) => children.map((row) => row.children.map((cell) => textOf(cell))));
