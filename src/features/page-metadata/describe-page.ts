@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from "cheerio";
 import { productOfPath } from "../../../sidebars/products";
 import { cardOf, cardSize } from "../../data/cards";
-import { escapeHtml } from "./escape-html";
+import { tag } from "../../markdown/html/tag";
 
 /** The site of a page. */
 export interface Site {
@@ -94,7 +94,7 @@ export function describePage(html: string, site: Site): string {
   };
   const added = Object.entries(metas).map(([name, content]) => {
     const key = name.startsWith("og:") ? "property" : "name";
-    return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+    return tag("meta", { [key]: name, content });
   });
   if (isArticle) {
     added.push(linkedData($, site, required(url, "正規のアドレス canonical "), image));
