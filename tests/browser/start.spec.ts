@@ -87,7 +87,15 @@ async function articleOf(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
   await expect(heading(page)).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
-  const html = await page.locator("article .markdown").first().innerHTML();
+  const html = await page
+    .locator("article .markdown")
+    .first()
+    .evaluate((article) => {
+      const copy = article.cloneNode(true) as Element;
+      // The buttons that wrap lines come when the browser is idle.
+      for (const button of copy.querySelectorAll("[data-wrap-button]")) button.remove();
+      return copy.innerHTML;
+    });
   // CSS modules have longer names with `npm start`.
   return html.replace(/(class="\w+?_)[\w@-]+/g, "$1").split(/(?<=>)(?=<)/);
 }
