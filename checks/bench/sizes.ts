@@ -1,11 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { load } from "cheerio";
-import { budgets, pageKinds } from "./goals";
+import { budgets, HEADERS, pageKinds } from "./goals";
 import type { Row } from "./table";
-
-/** Bytes of response headers over HTTP/2, which sends repeated ones once. */
-const HEADERS = 300;
 
 /** KiB of everything a page's HTML references, as hosts send it: with headers, precompressed where available. */
 function weigh(build: string, address: string): { total: number; js: number; css: number } {

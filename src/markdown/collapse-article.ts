@@ -97,8 +97,9 @@ function elementsIn(nodes: readonly Node[]): string[] {
 
 /** Import statements for the theme's components for these elements, passed on to `LiveArticle`. */
 function importElements(nodes: readonly Node[]): HastLeaf[] {
-  const names = [...new Set(elementsIn(nodes))].filter((name) => name in ELEMENTS);
-  const headings = [...new Set(elementsIn(nodes))].filter((name) => HEADING.test(name));
+  const used = [...new Set(elementsIn(nodes))];
+  const names = used.filter((name) => name in ELEMENTS);
+  const headings = used.filter((name) => HEADING.test(name));
   const imports = names.map((name) => `import element_${name} from "${ELEMENTS[name]}";`);
   if (headings.length > 0)
     imports.push('import ElementHeading from "@theme/MDXComponents/Heading";');

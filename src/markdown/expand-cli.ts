@@ -6,7 +6,7 @@ import {
   cli,
   cliDescriptions,
 } from "../data/cli";
-import { code, paragraph, table, text } from "./markup";
+import { code, inline, paragraph, table, text } from "./markup";
 
 /** Description key for flags that mean the same everywhere. */
 export const SHARED = "*";
@@ -115,12 +115,4 @@ function commandTable(commands: CliCommand[]): Table {
       ];
     }),
   );
-}
-
-/** Text with code in backticks. */
-function inline(source: string): PhrasingContent[] {
-  return source
-    .split("`")
-    .map((part, index) => (index % 2 ? code(part) : text(part)))
-    .filter(({ value }) => value !== "");
 }

@@ -11,7 +11,7 @@ import {
   restVersions,
   type Schema,
 } from "../data/rest-api";
-import { code, paragraph, table, text } from "./markup";
+import { code, inline, paragraph, table, text } from "./markup";
 import { curlSample, fetchSample } from "./rest-samples";
 import { typeText, variantsOf } from "./rest-types";
 
@@ -267,12 +267,4 @@ function caption(title: string, detail = "", name?: string): RootContent {
     ...(detail ? [text(detail)] : []),
     ...(name ? [text(" "), code(name)] : []),
   ]);
-}
-
-/** Text with code in backticks. */
-function inline(source: string): PhrasingContent[] {
-  return source
-    .split("`")
-    .map((part, index) => (index % 2 ? code(part) : text(part)))
-    .filter(({ value }) => value !== "");
 }

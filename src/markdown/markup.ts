@@ -61,6 +61,14 @@ export function code(value: string) {
   return { type: "inlineCode" as const, value };
 }
 
+/** @returns a text as nodes, with code where it has backticks */
+export function inline(source: string): PhrasingContent[] {
+  return source
+    .split("`")
+    .map((part, index) => (index % 2 ? code(part) : text(part)))
+    .filter(({ value }) => value !== "");
+}
+
 function isMarkup(node: { type: string }): node is Html {
   return node.type === "html" || node.type === "jsx";
 }

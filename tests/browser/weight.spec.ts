@@ -2,9 +2,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { budgets, pageKinds } from "../../checks/bench/goals";
+import { budgets, HEADERS, pageKinds } from "../../checks/bench/goals";
 import { pagePaths } from "../hosting/site";
-import { fileOf, HEADERS, overBudget, typeNames, weigh, weighPage } from "./support/page-weight";
+import { fileOf, overBudget, typeNames, weigh, weighPage } from "./support/page-weight";
 
 const build = path.join(__dirname, "../../build");
 

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
+import { HEADERS } from "../../../checks/bench/goals";
 
 /** Display names of file types. */
 export const typeNames = { html: "HTML", css: "CSS", js: "JavaScript", other: "その他" } as const;
@@ -25,9 +26,6 @@ export interface PageWeight {
   /** KiB by type, and total. */
   kib: Record<FileType | "total", number>;
 }
-
-/** Bytes of response headers over HTTP/2, which sends repeated ones once: 1.5 KiB for the first, 150 for the others. */
-export const HEADERS = 300;
 
 const TYPES: Record<string, FileType> = { ".html": "html", ".css": "css", ".js": "js" };
 /** Whether hosts compress a file; images and fonts are packed already. */
