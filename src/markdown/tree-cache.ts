@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { threadId } from "node:worker_threads";
 import type { Root } from "mdast";
 import { parseMarkdown } from "./parse-markdown";
 
@@ -38,7 +39,8 @@ export function parseOnce(root: string, file: string, source: string): Root {
   const tree = parseMarkdown(source);
   fs.mkdirSync(path.dirname(kept), { recursive: true });
   // Written atomically: builds and checks may run at once.
-  fs.writeFileSync(`${kept}.${process.pid}`, JSON.stringify({ key, tree }));
-  fs.renameSync(`${kept}.${process.pid}`, kept);
+  const whole = `${kept}.${process.pid}-${threadId}`;
+  fs.writeFileSync(whole, JSON.stringify({ key, tree }));
+  fs.renameSync(whole, kept);
   return tree;
 }
