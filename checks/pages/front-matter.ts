@@ -75,6 +75,13 @@ export const frontMatterSchema = z
     hide_table_of_contents: z
       .boolean({ invalid_type_error: "hide_table_of_contents は true か false にしてください。" })
       .optional(),
+    follow: z
+      .literal(true, {
+        errorMap: () => ({
+          message: "follow に書けるのは true だけです。tutorial のページには書かなくても効きます。",
+        }),
+      })
+      .optional(),
     keywords: words("keywords").optional(),
     tags: words("tags").optional(),
     no_samples: text("no_samples")

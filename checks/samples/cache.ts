@@ -4,7 +4,7 @@ import path from "node:path";
 import type { PageFence, Project } from "./extract";
 
 /** Bump when a check gets stricter, so that old results are rechecked. */
-const version = 2;
+const version = 3;
 
 /**
  * Remembers projects that passed, keyed by everything their check depends on.
@@ -14,8 +14,9 @@ const version = 2;
  */
 export function createCache(folder: string, ...conditions: unknown[]) {
   const textOf = (fence?: PageFence) => [fence?.lang, fence?.meta, fence?.code];
-  const fileOf = ({ files, samples }: Project): string => {
+  const fileOf = ({ files, samples, steps }: Project): string => {
     const content = [
+      steps?.map((step) => ("file" in step ? step.file.source.name : "")),
       files.map(({ path, shownAs, source }) => [path, shownAs, textOf(source)]),
       samples.flatMap(({ source, output, requests }) => [source, output, ...requests].map(textOf)),
     ];

@@ -132,7 +132,8 @@ async function check(
     if (owner?.project) add(owner.project, [problem]);
     else general.push(problem);
   }
-  const types = await checkTypes(root, workspace, fresh, (done) =>
+  const typed = fresh.filter(({ steps }) => !steps);
+  const types = await checkTypes(root, workspace, typed, (done) =>
     onProgress(`型チェック: ${done} プロジェクト`),
   );
   for (const [project, found] of types.problems) add(project, found);
@@ -140,8 +141,12 @@ async function check(
   let done = 0;
   const updates = new Map<Project, Update[]>();
   const missing = new Map(fresh.map((project) => [project, findMissing(serversOf(project))]));
+  const unavailable = new Set([...types.unavailable].map(({ page }) => page));
   const executable = fresh.filter(
-    (project) => !types.unavailable.has(project) && !missing.get(project),
+    (project) =>
+      !types.unavailable.has(project) &&
+      !(project.steps && unavailable.has(project.page)) &&
+      !missing.get(project),
   );
   const failed = new Map<Project, Problem[]>();
   const run = async (project: Project, name: string) => {

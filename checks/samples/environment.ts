@@ -76,7 +76,7 @@ function readRegistry(root: string): string {
 }
 
 /** Writes a project's files. */
-export function writeProject({ files }: Project, folder: string): void {
+export function writeProject({ files }: Pick<Project, "files">, folder: string): void {
   for (const { path: name, source } of files) {
     const file = path.join(folder, name);
     fs.mkdirSync(path.dirname(file), { recursive: true });

@@ -43,12 +43,17 @@ export interface ProjectFile {
   source: GoodFence;
 }
 
+/** What a reader does next: saves a file, or runs something. */
+export type Step = { file: ProjectFile } | { sample: Sample };
+
 /** A page's fences that share a directory. */
 export interface Project {
   page: Page;
   name: string;
   files: ProjectFile[];
   samples: Sample[];
+  /** In reading order, for pages to follow; otherwise all files exist before the first sample runs. */
+  steps?: Step[];
 }
 
 /** A parsed page. */
@@ -106,6 +111,11 @@ export function extractSamples(page: Page, online: boolean): PageSamples {
   const fences = readFences(page, problems);
   const samples = pairSamples(page, fences, problems);
   const projects = groupProjects(page, fences, samples, online, problems);
+  if (isFollowed(page)) {
+    // Their files are type-checked as grouped, but executed in the one folder that a reader has.
+    for (const project of projects) project.samples = [];
+    projects.push(followPage(page, fences, samples, online));
+  }
   return { page, fences, projects, problems };
 }
 
@@ -255,6 +265,34 @@ function groupProjects(
       project.samples.push(sample);
   }
   return [...projects.values()];
+}
+
+/** Whether a reader can do what a page shows, step by step in an empty folder. */
+export function isFollowed({ frontMatter }: Page): boolean {
+  return frontMatter.kind === "tutorial" || frontMatter.follow === true;
+}
+
+/** A page as its reader sees it: one folder, files by the names above them, and all commands, in page order. */
+function followPage(
+  page: Page,
+  fences: readonly PageFence[],
+  samples: readonly Sample[],
+  online: boolean,
+): Project {
+  const steps: Step[] = [];
+  for (const source of fences.filter(isGood)) {
+    const { fence } = source;
+    if (fence.output || !takesPart(fence, online)) continue;
+    const path = usableTitle(fence) ?? fence.file;
+    const isSaved = path !== undefined && (!unsaved.includes(fence.lang) || fence.file);
+    if (isSaved) steps.push({ file: { path, shownAs: path, source } });
+    const sample = samples.find((each) => each.source === source);
+    if (sample) steps.push({ sample });
+    else if (fence.lang === "sh" && !isSaved) steps.push({ sample: { source, requests: [] } });
+  }
+  const files = steps.flatMap((step) => ("file" in step ? [step.file] : []));
+  const run = steps.flatMap((step) => ("sample" in step ? [step.sample] : []));
+  return { page, name: "#follow", files, samples: run, steps };
 }
 
 /** A title that can serve as a file name. */

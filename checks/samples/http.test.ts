@@ -1,8 +1,9 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
+import { parseHttp } from "../../src/markdown/http";
 import type { GoodFence } from "./extract";
-import { formatHttp, parseHttp, sameAnswer, send, shownPart } from "./http";
+import { formatHttp, sameAnswer, send, shownPart } from "./http";
 
 const text = `GET http://localhost:8000/a
 

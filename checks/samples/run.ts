@@ -1,6 +1,9 @@
+import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { commandOf, denoArguments } from "../../src/markdown/command";
 import { isTypeError } from "../../src/markdown/fence";
+import { type Exchange, parseHttp, urlOf } from "../../src/markdown/http";
 import type { Problem } from "../report";
 import { diffLines } from "./diff";
 import {
@@ -10,17 +13,8 @@ import {
   type Workspace,
   writeProject,
 } from "./environment";
-import { type GoodFence, type Project, problemAt, type Sample } from "./extract";
-import {
-  type Exchange,
-  formatHttp,
-  formatMessage,
-  parseHttp,
-  sameAnswer,
-  send,
-  shownPart,
-  urlOf,
-} from "./http";
+import { type GoodFence, type Project, type ProjectFile, problemAt, type Sample } from "./extract";
+import { formatHttp, formatMessage, sameAnswer, send, shownPart } from "./http";
 import { cleanOutput, type Places, sameOutput, trimLines } from "./normalize";
 import { changedFiles, mayWriteAnywhere, removeEscaped, type Snapshot, snapshot } from "./outside";
 import { fetchPackages, hasNodeModules } from "./packages";
@@ -98,14 +92,22 @@ async function runSamples(
 ): Promise<Map<Sample, string[]>> {
   const outside = new Map<Sample, string[]>();
   const places = createPlaces(workspace, name);
-  writeProject(project, places.project);
-  if (hasNodeModules(project) && !installsItself(project))
+  const shell: Shell = { folder: places.project, done: 0 };
+  const { steps = project.samples.map((sample) => ({ sample })) } = project;
+  if (!project.steps) writeProject(project, places.project);
+  if (!project.steps && hasNodeModules(project) && !installsItself(project))
     result.problems.push(...(await fetchPackages(options.root, project, places)));
   const runAll = async () => {
     // One sample's end state is the next one's start.
     let before: Snapshot | undefined;
-    for (const sample of project.samples) {
-      const run = new SampleRun(project, sample, places, options, result);
+    for (const step of steps) {
+      shell.done += 1;
+      if ("file" in step) {
+        writeProject({ files: [step.file] }, shell.folder);
+        continue;
+      }
+      const { sample } = step;
+      const run = new SampleRun(project, sample, places, shell, options, result);
       const isWatched = mayWriteAnywhere(sample);
       if (isWatched) before ??= snapshot(options.root);
       await (sample.source.fence.mode === "serve" ? run.serve() : run.run());
@@ -167,18 +169,28 @@ export function portsOf({ files, samples }: Project): number[] {
   return ports.filter((port) => port <= highestPort);
 }
 
+/** The reader's terminal while following a page. */
+interface Shell {
+  /** Its directory, which `cd` changes. */
+  folder: string;
+  /** Steps of the page that were done. */
+  done: number;
+}
+
 /** One execution of one sample. */
 class SampleRun {
   constructor(
     private readonly project: Project,
     private readonly sample: Sample,
     private readonly places: Places,
+    private readonly shell: Shell,
     private readonly options: RunOptions,
     private readonly result: ProjectRun,
   ) {}
 
   async run(): Promise<void> {
     const outcome = await execute(this.command());
+    this.followShell();
     if (this.endedWell(outcome) && this.checkExit(outcome)) this.compare(outcome);
   }
 
@@ -209,6 +221,11 @@ class SampleRun {
     else if (this.endedWell(outcome)) this.compare(outcome);
   }
 
+  /** The sample's file; undefined for `sh`. */
+  private get file(): ProjectFile | undefined {
+    return this.project.files.find(({ source }) => source === this.sample.source);
+  }
+
   private command(port?: number): Command {
     const { fence, code } = this.sample.source;
     const { places } = this;
@@ -216,8 +233,8 @@ class SampleRun {
     const online = shell || this.options.online ? networkEnvironment(this.options.root) : {};
     return {
       executable: shell ? "/bin/sh" : places.executable,
-      args: shell ? ["-e", "-c", code] : this.denoArguments(true, port),
-      cwd: places.project,
+      args: shell ? ["-e", "-c", this.shellCode(code)] : this.denoArguments(port),
+      cwd: this.shell.folder,
       env: { ...environmentOf(places), ...online, ...fence.env },
       stdin: fence.stdin,
       // A server is stopped once it has responded; each response gets the full limit.
@@ -229,22 +246,45 @@ class SampleRun {
     };
   }
 
-  /** @param own whether to add flags that isolate the execution from network and type checker */
-  private denoArguments(own: boolean, port?: number): string[] {
+  private get folderFile(): string {
+    return path.join(this.places.home, ".folder");
+  }
+
+  /** Commands that leave behind the directory in which the next ones run. */
+  private shellCode(code: string): string {
+    return this.project.steps ? `${code}\npwd -P > '${this.folderFile}'` : code;
+  }
+
+  private followShell(): void {
+    if (!fs.existsSync(this.folderFile)) return;
+    this.shell.folder = fs.readFileSync(this.folderFile, "utf8").trim();
+    fs.rmSync(this.folderFile);
+  }
+
+  /** Files that the output names and that the page shows only later. */
+  private lacking(output: string): string {
+    const later = this.project.steps?.slice(this.shell.done) ?? [];
+    const missing = later.flatMap((step) =>
+      "file" in step && output.includes(path.posix.basename(step.file.path)) ? [step.file] : [],
+    );
+    const lines = missing.map(
+      ({ path, source }) =>
+        `${path} は読者のフォルダーにまだありません。${source.line} 行目で初めて示されます。先に示すように並べ替えます。`,
+    );
+    return lines.map((line) => `\n${line}`).join("");
+  }
+
+  /** What the page shows, with flags that isolate the execution from network and type checker. */
+  private denoArguments(port?: number): string[] {
     const { fence, code } = this.sample.source;
-    const file = this.project.files.find(({ source }) => source === this.sample.source);
-    const program = own ? file?.path : file?.shownAs;
-    const handler = port && /\bexport default\b/.test(code) && !/\bDeno\.serve\(/.test(code);
-    const subcommand = fence.mode === "test" ? "test" : handler ? "serve" : "run";
+    const { flags, program } = denoArguments(fence, code, this.file?.path ?? "", port);
+    const [subcommand, ...others] = flags;
     return [
       subcommand,
-      ...(own && !this.options.online ? ["--cached-only"] : []),
-      ...(own && subcommand === "test" ? ["--no-check"] : []),
-      ...(handler && port !== 8000 ? [`--port=${port}`] : []),
-      ...permissionFlags(fence.allow),
-      ...fence.unstable.map((name) => `--unstable-${name}`),
-      program ?? "",
-      ...fence.args,
+      ...(this.options.online ? [] : ["--cached-only"]),
+      ...(subcommand === "test" ? ["--no-check"] : []),
+      ...others,
+      ...program,
     ];
   }
 
@@ -367,40 +407,27 @@ class SampleRun {
 
   private report(outcome: Outcome): string {
     const end = outcome.signal ? `シグナル ${outcome.signal}` : `終了コード ${outcome.code}`;
-    return `実際: ${end}${this.reproduce()}\n${short(this.clean(outcome.output))}`;
+    return `実際: ${end}${this.reproduce()}${this.lacking(outcome.output)}\n${short(this.clean(outcome.output))}`;
   }
 
   private reproduce(): string {
-    const { fence, code } = this.sample.source;
-    const command =
-      fence.lang === "sh"
-        ? code.split("\n")
-        : [["deno", ...this.denoArguments(false)].map(quote).join(" ")];
+    const { source, requests } = this.sample;
+    const { fence, code } = source;
+    const command = fence.lang === "sh" ? code : commandOf(fence, code, requests[0]?.code).posix;
     const again = `npm run check -- --only samples ${this.project.page.file}`;
-    return `\nコマンド: ${command.join("\n          ")}\n再現: ${again}`;
+    return `\nコマンド: ${command.split("\n").join("\n          ")}\n再現: ${again}`;
   }
 
   /** The sample line an error message points to; 0 when none. */
   private lineOf({ output }: Outcome): number {
-    const file = this.project.files.find(({ source }) => source === this.sample.source);
-    if (!file) return 0;
-    const at = output.indexOf(`${path.join(this.places.project, file.path)}:`);
+    if (!this.file) return 0;
+    const at = output.indexOf(`${path.join(this.shell.folder, this.file.path)}:`);
     return at < 0 ? 0 : Number(/:(\d+):\d+/.exec(output.slice(at))?.[1] ?? 0);
   }
 
   private problem(source: GoodFence, message: string, codeLine = 0): void {
     this.result.problems.push(problemAt(this.project.page, source, message, codeLine));
   }
-}
-
-/** Flags for exactly the named permissions. */
-function permissionFlags(allow: GoodFence["fence"]["allow"]): string[] {
-  const values = new Map<string, string[]>();
-  for (const { name, value } of allow)
-    values.set(name, [...(values.get(name) ?? []), ...(value === undefined ? [] : [value])]);
-  return [...values].map(([name, list]) =>
-    list.length > 0 ? `--allow-${name}=${list.join(",")}` : `--allow-${name}`,
-  );
 }
 
 async function reachable(url: URL, gone: () => boolean, seconds: number): Promise<boolean> {
@@ -416,8 +443,4 @@ async function reachable(url: URL, gone: () => boolean, seconds: number): Promis
 function short(text: string): string {
   const lines = text.split("\n");
   return lines.length > 20 ? [...lines.slice(0, 20), "…"].join("\n") : text;
-}
-
-function quote(word: string): string {
-  return /^[\w./:=,@+-]+$/.test(word) ? word : `'${word.replace(/'/g, `'\\''`)}'`;
 }

@@ -6,6 +6,7 @@ import { site } from "../data/site";
 import { type Fence, findFences, hashFences } from "./fence";
 import { errorAt, placeOf } from "./place";
 import { countChecked, type PageResult, type SampleResults } from "./sample-results";
+import { type ShownCommand, shownCommand } from "./shown-command";
 
 /** Fence language → the highlighter's name for it. */
 const highlighterNames: Partial<Record<Fence["lang"], string>> = { sh: "bash", jsonc: "json5" };
@@ -25,7 +26,7 @@ function readResults(): SampleResults {
 
 /** Data for the code block component, as MDX info string tokens. */
 function renderedMeta(fence: Fence, joined: boolean, verified: boolean): string {
-  const title = fence.output ? "出力" : fence.title;
+  const title = fence.output ? "出力" : (fence.title ?? fence.file);
   return [
     title && `title="${title}"`,
     fence.highlight && `{${fence.highlight}}`,
@@ -60,7 +61,7 @@ function summaryOf(result: PageResult, deno: string): Content {
 
 /**
  * Remark plugin: turns the info strings of code fences into what the page shows. Outputs are joined to their samples,
- * executed samples get a badge, and the page says how much of its code was checked. Badges and that line appear only if
+ * executed samples get their command and a badge, and the page says how much of its code was checked. Badges and that line appear only if
  * the committed result matches the page's current fences.
  *
  * @param options.results sample check results; reread for each page unless passed by a test
@@ -81,6 +82,7 @@ export default function renderSamples({
     const isCurrent = ofPage?.hash === hashFences(fences) && deno === site.denoVersion;
     const verified = new Set(isCurrent ? ofPage.verified : []);
 
+    const commands = fences.map((_, index) => shownCommand(fences, index));
     for (const [index, { name, node, parsed, next }] of fences.entries()) {
       if (!parsed.ok) {
         throw errorAt(place, node.position?.start.line ?? 1, parsed.problems.join(" "));
@@ -90,9 +92,15 @@ export default function renderSamples({
       const sample = fence.output ? fences[index - 1]?.name : name;
       node.lang = highlighterNames[fence.lang] ?? fence.lang;
       node.meta = renderedMeta(fence, joined, !joined && verified.has(sample ?? ""));
+      if (commands[index]) node.data = { ...node.data, hProperties: propertiesOf(commands[index]) };
     }
     if (isCurrent && countChecked(ofPage) > 0) tree.children.unshift(summaryOf(ofPage, deno));
   };
+}
+
+/** A command as properties of the fence's element. */
+function propertiesOf({ posix, powershell, place }: ShownCommand): Record<string, string> {
+  return { command: posix, commandPlace: place, ...(powershell && { powershell }) };
 }
 
 function isOutput(node: Nodes | undefined): boolean {

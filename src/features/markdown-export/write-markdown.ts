@@ -14,11 +14,13 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
 import strings from "../../../i18n/ja/code.json";
 import { classicNotice } from "../../data/classic-notice";
+import type { Command } from "../../markdown/command";
 import { expandElements } from "../../markdown/expand-elements";
-import { parseFence } from "../../markdown/fence";
+import { findFences, parseFence } from "../../markdown/fence";
 import { code, paragraph, replaceElements, text } from "../../markdown/markup";
 import { errorAt } from "../../markdown/place";
 import type { Page } from "../../markdown/read-page";
+import { shownCommand } from "../../markdown/shown-command";
 
 const HEADING_ID = /\s*\{#[\w-]+\}\s*$/;
 /** A whole block of opening or closing tab tags. */
@@ -79,10 +81,32 @@ function replaceTags(tree: Root, file: string): void {
   });
 }
 
+/** A command as a block of its own, for PowerShell too where that differs. */
+function commandBlocks({ posix, powershell }: Command): Code[] {
+  const block = (lang: string, value: string): Code => ({ type: "code", lang, value });
+  return [block("sh", posix), ...(powershell ? [block("powershell", powershell)] : [])];
+}
+
+/** Puts the command of each executed sample where the page draws it. */
+function insertCommands(tree: Root): void {
+  const fences = findFences(tree);
+  const commands = fences.map((_, index) => shownCommand(fences, index));
+  const owners = new Map(fences.map(({ node }, index) => [node, commands[index]]));
+  visit(tree, "code", (node, index, parent) => {
+    const command = owners.get(node);
+    if (!command || !parent || index === undefined) return undefined;
+    const blocks = commandBlocks(command);
+    const isAbove = command.place === "above";
+    parent.children.splice(isAbove ? index : index + 1, 0, ...blocks);
+    return index + 1 + blocks.length;
+  });
+}
+
 /** Keeps the fence options that a reader needs. */
 function simplifyFence(node: Code): void {
   const parsed = parseFence(node.lang, node.meta);
-  const title = parsed.ok && (parsed.fence.output ? "出力" : parsed.fence.title);
+  const title =
+    parsed.ok && (parsed.fence.output ? "出力" : (parsed.fence.title ?? parsed.fence.file));
   node.meta = title ? `title="${title}"` : null;
 }
 
@@ -106,6 +130,7 @@ export function writeMarkdown(page: Page, siteUrl: string): string {
   expandElements(tree, { file: page.file, firstLine: 1 });
   replaceTags(tree, page.file);
   quoteAdmonitions(tree);
+  insertCommands(tree);
   visit(tree, "code", simplifyFence);
   visit(tree, "heading", stripHeadingId);
   visit(tree, ["link", "image", "definition"], (node) => {

@@ -1,5 +1,7 @@
 import { say } from "../settings";
+import type { ShownCommand } from "../shown-command";
 import { highlight } from "./highlight";
+import { writeTabs } from "./tabs";
 import { classes, escapeText, tag } from "./tag";
 
 /** Blocks with more lines are folded; for shorter ones, less would be hidden than shown. */
@@ -20,6 +22,8 @@ export interface CodeBlock {
   joined?: boolean;
   /** The sample was executed and, if it has an output, printed exactly that. */
   verified?: boolean;
+  /** What a reader types to repeat it. */
+  command?: ShownCommand;
 }
 
 function numbersIn(ranges: string): Set<number> {
@@ -67,10 +71,36 @@ function fold(block: string, lines: number): string {
   return `<div class="long-code">${block}${toggle}</div>`;
 }
 
-/** Joins a sample with its output, with the badge of executed samples below. */
-function frame(block: string, { output, joined, verified }: CodeBlock): string {
-  if (!output && !joined && !verified) return block;
-  const names = classes("sample", output && "sample--output", joined && "sample--joined");
+/** One line high where it fits: a prompt, which is not copied, and what to type. */
+function writeLine(command: string, prompt: string): string {
+  const lines = command.split("\n").map((line) => {
+    return `<span class="token-line" data-prompt="${prompt}">${escapeText(line)}<br></span>`;
+  });
+  const content = `<pre tabindex="0" class="thin-scrollbar"><code class="code-lines">${lines.join("")}</code></pre>`;
+  return `<div class="theme-code-block command"><div class="code-body">${content}<div class="code-buttons">${writeCopyButton()}</div></div></div>`;
+}
+
+/** The command of a sample, in tabs when shells differ. */
+function writeCommand({ posix, powershell }: ShownCommand): string {
+  if (powershell === undefined) return writeLine(posix, "$");
+  const tabs = writeTabs("shell", [
+    { value: "posix", label: "macOS・Linux", content: writeLine(posix, "$") },
+    { value: "powershell", label: "PowerShell", content: writeLine(powershell, ">") },
+  ]);
+  return `<div class="commands">${tabs}</div>`;
+}
+
+/** Joins a sample with its command and output, with the badge of executed samples below. */
+function frame(code: string, { output, joined, verified, command }: CodeBlock): string {
+  if (!output && !joined && !verified && !command) return code;
+  const line = command && writeCommand(command);
+  const block = !command ? code : command.place === "above" ? line + code : code + line;
+  const names = classes(
+    "sample",
+    output && "sample--output",
+    joined && "sample--joined",
+    command && `sample--command-${command.place}`,
+  );
   const said = escapeText(say("site.sample.verified", "実行して確認済み"));
   return tag(
     "div",
@@ -99,6 +129,7 @@ export function writeCodeBlock(block: CodeBlock): string {
 /**
  * @param language from the fence's info string
  * @param meta the rest of it, as left by `renderSamples`
+ * @returns the block, without its command
  */
 export function codeBlockOf(code: string, language = "text", meta = ""): CodeBlock {
   const [quoted = "", , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];

@@ -1,5 +1,6 @@
 import type { HastElement, Node, Tag } from "../hast";
 import type { AttributeValue } from "../jsx";
+import type { ShownCommand } from "../shown-command";
 import { writeAdmonition } from "./admonition";
 import { writeClassicNotice } from "./classic-notice";
 import { codeBlockOf, writeCodeBlock } from "./code-block";
@@ -60,6 +61,13 @@ export function isStatic(node: Node): boolean {
 
 const textOf = ({ children }: HastElement): string | undefined =>
   children.length === 1 && children[0].type === "text" ? children[0].value : undefined;
+
+/** The command that `renderSamples` has put on a code element. */
+function commandIn({ properties = {} }: HastElement): ShownCommand | undefined {
+  const { command, commandPlace, powershell } = properties as Record<string, string | undefined>;
+  if (command === undefined) return undefined;
+  return { posix: command, powershell, place: commandPlace as ShownCommand["place"] };
+}
 
 /** Writes nodes and collects their links. */
 class Writer {
@@ -135,7 +143,8 @@ class Writer {
     const { className, metastring } = code.properties ?? {};
     const names = Array.isArray(className) ? className : `${className ?? ""}`.split(" ");
     const language = names.find((name: string) => name.startsWith("language-"))?.slice(9);
-    return writeCodeBlock(codeBlockOf(textOf(code) ?? "", language, metastring as string));
+    const block = codeBlockOf(textOf(code) ?? "", language, metastring as string);
+    return writeCodeBlock({ ...block, command: commandIn(code) });
   }
 
   admonition({ children, properties = {} }: HastElement): string {

@@ -1,0 +1,52 @@
+import { type Command, commandOf, environmentCommand, requestCommands } from "./command";
+import type { FoundFence } from "./fence";
+
+/** A command drawn with a fence. */
+export interface ShownCommand extends Command {
+  /** Sample: below the code, which it runs. Requests and environments: above. */
+  place: "above" | "below";
+}
+
+/**
+ * @param fences of the page, in order
+ * @param index of the fence
+ * @returns the command that the page draws with a fence; undefined for fences that need none, and where the next
+ *   commands of the page include it
+ */
+export function shownCommand(
+  fences: readonly FoundFence[],
+  index: number,
+): ShownCommand | undefined {
+  const { node, parsed } = fences[index];
+  if (!parsed.ok) return undefined;
+  const { fence } = parsed;
+  if (fence.lang === "http") {
+    const command = isRequest(fences, index) ? requestCommands(node.value) : undefined;
+    return command && { ...command, place: "above" };
+  }
+  if (!fence.mode) return undefined;
+  if (fence.lang === "sh") {
+    const command = environmentCommand(fence);
+    return command && { ...command, place: "above" };
+  }
+  const following = fences.slice(index + 1);
+  const request = following.find(({ node }) => node.lang === "http")?.node.value;
+  const command = commandOf(fence, node.value, fence.mode === "serve" ? request : undefined);
+  const next = following.find((each) => !isResult(each))?.node;
+  const isWritten = next?.lang === "sh" && next.value.split("\n").includes(command.posix);
+  return isWritten ? undefined : { ...command, place: "below" };
+}
+
+/** Whether a fence shows what the sample before it printed or answered. */
+function isResult({ parsed }: FoundFence): boolean {
+  return parsed.ok && (parsed.fence.output || parsed.fence.lang === "http");
+}
+
+/** Whether an `http` fence belongs to a `serve` sample. */
+function isRequest(fences: readonly FoundFence[], index: number): boolean {
+  const owner = fences
+    .slice(0, index)
+    .reverse()
+    .find((each) => !isResult(each))?.parsed;
+  return owner?.ok === true && owner.fence.mode === "serve";
+}
