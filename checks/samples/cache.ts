@@ -18,7 +18,9 @@ export function createCache(folder: string, ...conditions: unknown[]) {
     const content = [
       steps?.map((step) => ("file" in step ? step.file.source.name : "")),
       files.map(({ path, shownAs, source }) => [path, shownAs, textOf(source)]),
-      samples.flatMap(({ source, output, requests }) => [source, output, ...requests].map(textOf)),
+      samples.flatMap(({ source, output, requests, previews }) =>
+        [source, output, ...requests, ...previews].map(textOf),
+      ),
     ];
     const key = JSON.stringify([version, process.platform, conditions, content]);
     return path.join(folder, "passed", createHash("sha256").update(key).digest("hex"));

@@ -1,3 +1,4 @@
+import { shownFile } from "../../src/markdown/command";
 import {
   type Fence,
   type FoundFence,
@@ -32,6 +33,8 @@ export interface Sample {
   source: GoodFence;
   output?: GoodFence;
   requests: GoodFence[];
+  /** The same output, shown before the sample. */
+  previews: GoodFence[];
 }
 
 /** A fence as a file of its project folder. */
@@ -172,10 +175,13 @@ function isGood(fence: PageFence): fence is GoodFence {
 /** Pairs each executed sample with the `http` and `text output` fences after it. */
 function pairSamples(page: Page, fences: PageFence[], problems: Problem[]): Sample[] {
   const samples: Sample[] = [];
+  const previews: GoodFence[] = [];
   let current: Sample | "unknown" | undefined;
   for (const source of fences) {
     if (!isGood(source)) {
       current = "unknown";
+    } else if (source.fence.of !== undefined) {
+      previews.push(source);
     } else if (source.fence.output) {
       if (current === "unknown") continue;
       if (!current)
@@ -194,10 +200,17 @@ function pairSamples(page: Page, fences: PageFence[], problems: Problem[]): Samp
         current.requests.push(source);
       else current = undefined;
     } else {
-      current = source.fence.mode ? { source, requests: [] } : undefined;
+      current = source.fence.mode ? { source, requests: [], previews: [] } : undefined;
       if (current) samples.push(current);
     }
   }
+  for (const { source } of samples) {
+    const { title } = source.fence;
+    if (source.lang === "sh" || title === undefined || usableTitle(source.fence)) continue;
+    const message = `title="${title}" はファイル名ではないので、実行するコマンドを読者に示せません。title を「report.ts」のような名前にします。`;
+    problems.push(problemAt(page, source, message));
+  }
+  for (const preview of previews) assignPreview(page, preview, samples, problems);
   for (const { source, requests } of samples)
     if (source.fence.mode === "serve" && requests.length === 0)
       problems.push(
@@ -208,6 +221,28 @@ function pairSamples(page: Page, fences: PageFence[], problems: Problem[]): Samp
         ),
       );
   return samples;
+}
+
+/** Assigns an output or request with `of` to its sample. */
+function assignPreview(
+  page: Page,
+  preview: GoodFence,
+  samples: readonly Sample[],
+  problems: Problem[],
+): void {
+  const { of, lang } = preview.fence;
+  const named = samples.filter(({ source: { fence } }) => (fence.title ?? fence.file) === of);
+  const isHttp = lang === "http";
+  const found = named.filter(({ source }) => (source.fence.mode === "serve") === isHttp);
+  if (found.length === 1) found[0][isHttp ? "requests" : "previews"].unshift(preview);
+  else
+    problems.push(
+      problemAt(
+        page,
+        preview,
+        `of="${of}" のサンプル（title="${of}" で ${isHttp ? "serve" : "run か test"} の付いたもの）が ${found.length} 個あります。1 個にします。`,
+      ),
+    );
 }
 
 function groupProjects(
@@ -227,13 +262,13 @@ function groupProjects(
     projects.set(name, project);
     return project;
   };
-  const nameOf = ({ fence }: GoodFence) => fence.file ?? usableTitle(fence);
   for (const source of active) {
     const { fence } = source;
     const title = usableTitle(fence);
     const project = projectOf(fence.project);
     const namesakes = active.filter(
-      (other) => other.fence.project === fence.project && nameOf(other) === title,
+      ({ fence: other }) =>
+        other.project === fence.project && (other.file ?? usableTitle(other)) === title,
     );
     if (fence.file !== undefined) {
       if (project.files.some(({ path }) => path === fence.file))
@@ -254,7 +289,7 @@ function groupProjects(
     } else if (isSample(fence)) {
       const test = fence.mode === "test" ? "_test" : "";
       const path = `sample_${project.files.length + 1}${test}.${fence.lang}`;
-      project.files.push({ path, shownAs: title ?? `main${test}.${fence.lang}`, source });
+      project.files.push({ path, shownAs: shownFile(fence) ?? path, source });
     }
   }
   for (const sample of samples) {
@@ -282,17 +317,24 @@ function followPage(
   const steps: Step[] = [];
   for (const source of fences.filter(isGood)) {
     const { fence } = source;
-    if (fence.output || !takesPart(fence, online)) continue;
-    const path = usableTitle(fence) ?? fence.file;
+    if (fence.output || fence.of !== undefined || !takesPart(fence, online)) continue;
+    const path = nameOf(fence);
     const isSaved = path !== undefined && (!unsaved.includes(fence.lang) || fence.file);
     if (isSaved) steps.push({ file: { path, shownAs: path, source } });
     const sample = samples.find((each) => each.source === source);
     if (sample) steps.push({ sample });
-    else if (fence.lang === "sh" && !isSaved) steps.push({ sample: { source, requests: [] } });
+    else if (fence.lang === "sh" && !isSaved)
+      steps.push({ sample: { source, requests: [], previews: [] } });
   }
   const files = steps.flatMap((step) => ("file" in step ? [step.file] : []));
   const run = steps.flatMap((step) => ("sample" in step ? [step.sample] : []));
   return { page, name: "#follow", files, samples: run, steps };
+}
+
+/** The name under which a reader saves a fence, if any. */
+function nameOf(fence: Fence): string | undefined {
+  const shown = shownFile(fence);
+  return usableTitle({ ...fence, title: shown }) ?? fence.file;
 }
 
 /** A title that can serve as a file name. */

@@ -31,7 +31,9 @@ export function resultOf({ fences, projects }: PageSamples): PageResult {
     project.samples.map((sample) => ({ project, sample })),
   );
   const executed = new Set<PageFence>(samplesOf.map(({ sample }) => sample.source));
-  const compared = samplesOf.filter(({ sample }) => sample.output || sample.requests.length > 0);
+  const compared = samplesOf.filter(
+    ({ sample }) => sample.output || sample.requests.length + sample.previews.length > 0,
+  );
   const servers = [...new Set(projects.flatMap(serversOf))].sort();
   return {
     hash: hashFences(fences),

@@ -335,9 +335,13 @@ class SampleRun {
   }
 
   private compare(outcome: Outcome): void {
-    const { output: expected } = this.sample;
-    if (!expected) return;
+    const { output, previews } = this.sample;
     const actual = this.clean(outcome.output);
+    for (const expected of output ? [output, ...previews] : previews)
+      this.compareWith(expected, actual);
+  }
+
+  private compareWith(expected: GoodFence, actual: string): void {
     if (sameOutput(expected.code, actual, expected.fence)) return;
     if (this.options.update) {
       this.result.updates.push({ source: expected, text: actual });

@@ -61,6 +61,15 @@ export function denoArguments(
   };
 }
 
+/**
+ * @returns the file name above a fence's code: its title or file; executed scripts without one get a name, as their
+ *   command needs it
+ */
+export function shownFile({ title, file, mode, lang }: Fence): string | undefined {
+  if (title !== undefined || file !== undefined || !mode || lang === "sh") return title ?? file;
+  return mode === "test" ? `main_test.${lang}` : `main.${lang}`;
+}
+
 /** Writes what a program reads from standard input. */
 function pipe(stdin: string): Required<Command> {
   const lines = stdin.split("\n");
@@ -82,8 +91,7 @@ function pipe(stdin: string): Required<Command> {
  */
 export function commandOf(fence: Fence, code: string, request?: string): Command {
   const port = request === undefined ? undefined : portOf(request);
-  const file = fence.title ?? fence.file ?? "main.ts";
-  const { flags, program } = denoArguments(fence, code, file, port);
+  const { flags, program } = denoArguments(fence, code, shownFile(fence) ?? "", port);
   const deno = ["deno", ...flags, ...program].map(quotePosix).join(" ");
   const env = Object.entries(fence.env);
   if (env.length === 0 && !fence.stdin) return { posix: deno };

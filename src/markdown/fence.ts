@@ -73,6 +73,8 @@ export interface Fence {
   mode?: Mode;
   /** True for the real output of the preceding sample. */
   output: boolean;
+  /** For an output or request that precedes its sample: the sample's title. */
+  of?: string;
   /** With "lines", "…" in an output or HTTP response matches anything. */
   match: "whole" | "lines";
   normalize: Normalizer[];
@@ -117,6 +119,7 @@ const executionOptions = [
 ] as const;
 const values = [
   "title",
+  "of",
   "match",
   "normalize",
   ...executionOptions,
@@ -157,6 +160,7 @@ export function parseFence(lang: string | null | undefined, meta?: string | null
     showLineNumbers: has("showLineNumbers"),
     mode: (["run", "test", "serve"] as const).find(has),
     output: has("output"),
+    of: found.get("of"),
     match: "whole",
     normalize: [],
     allow: [],
@@ -393,7 +397,7 @@ function contradictions(
       if (found.has(name)) together("output", name);
   }
   if (!fence.output && lang !== "http")
-    for (const name of ["match", "normalize"] as const)
+    for (const name of ["of", "match", "normalize"] as const)
       if (found.has(name)) problems.push(`${name} は text output と http にだけ使えます。`);
 
   if (mode && !scriptLanguages.includes(lang)) {

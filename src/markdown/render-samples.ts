@@ -3,7 +3,8 @@ import path from "node:path";
 import type { Content, Nodes, Root } from "mdast";
 import type { VFile } from "vfile";
 import { site } from "../data/site";
-import { type Fence, findFences, hashFences } from "./fence";
+import { shownFile } from "./command";
+import { type Fence, type FoundFence, findFences, hashFences } from "./fence";
 import { errorAt, placeOf } from "./place";
 import { countChecked, type PageResult, type SampleResults } from "./sample-results";
 import { type ShownCommand, shownCommand } from "./shown-command";
@@ -26,12 +27,13 @@ function readResults(): SampleResults {
 
 /** Data for the code block component, as MDX info string tokens. */
 function renderedMeta(fence: Fence, joined: boolean, verified: boolean): string {
-  const title = fence.output ? "出力" : (fence.title ?? fence.file);
+  const output = fence.of === undefined ? "出力" : `${fence.of} の出力`;
+  const title = fence.output ? output : shownFile(fence);
   return [
     title && `title="${title}"`,
     fence.highlight && `{${fence.highlight}}`,
     fence.showLineNumbers && "showLineNumbers",
-    fence.output && "output",
+    fence.output && fence.of === undefined && "output",
     joined && "joined",
     verified && "verified",
   ]
@@ -89,7 +91,7 @@ export default function renderSamples({
       }
       const { fence } = parsed;
       const joined = !fence.output && isOutput(next);
-      const sample = fence.output ? fences[index - 1]?.name : name;
+      const sample = fence.output ? sampleOf(fences, index)?.name : name;
       node.lang = highlighterNames[fence.lang] ?? fence.lang;
       node.meta = renderedMeta(fence, joined, !joined && verified.has(sample ?? ""));
       if (commands[index]) node.data = { ...node.data, hProperties: propertiesOf(commands[index]) };
@@ -103,6 +105,15 @@ function propertiesOf({ posix, powershell, place }: ShownCommand): Record<string
   return { command: posix, commandPlace: place, ...(powershell && { powershell }) };
 }
 
+/** The sample that printed an output. */
+function sampleOf(fences: readonly FoundFence[], index: number): FoundFence | undefined {
+  const { parsed } = fences[index];
+  const of = parsed.ok ? parsed.fence.of : undefined;
+  if (of === undefined) return fences[index - 1];
+  return fences.find(({ parsed }) => parsed.ok && parsed.fence.mode && parsed.fence.title === of);
+}
+
 function isOutput(node: Nodes | undefined): boolean {
-  return node?.type === "code" && /(^|\s)output(\s|$)/.test(node.meta ?? "");
+  const meta = node?.type === "code" ? (node.meta ?? "") : "";
+  return /(^|\s)output(\s|$)/.test(meta) && !/(^|\s)of=/.test(meta);
 }

@@ -30,11 +30,15 @@ export function shownCommand(
     return command && { ...command, place: "above" };
   }
   const following = fences.slice(index + 1);
-  const request = following.find(({ node }) => node.lang === "http")?.node.value;
+  const request = following.find(isRequestOfSample)?.node.value;
   const command = commandOf(fence, node.value, fence.mode === "serve" ? request : undefined);
   const next = following.find((each) => !isResult(each))?.node;
   const isWritten = next?.lang === "sh" && next.value.split("\n").includes(command.posix);
   return isWritten ? undefined : { ...command, place: "below" };
+}
+
+function isRequestOfSample({ parsed }: FoundFence): boolean {
+  return parsed.ok && parsed.fence.lang === "http" && parsed.fence.of === undefined;
 }
 
 /** Whether a fence shows what the sample before it printed or answered. */
@@ -44,6 +48,7 @@ function isResult({ parsed }: FoundFence): boolean {
 
 /** Whether an `http` fence belongs to a `serve` sample. */
 function isRequest(fences: readonly FoundFence[], index: number): boolean {
+  if (!isRequestOfSample(fences[index])) return false;
   const owner = fences
     .slice(0, index)
     .reverse()

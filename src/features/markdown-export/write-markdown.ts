@@ -14,7 +14,7 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
 import strings from "../../../i18n/ja/code.json";
 import { classicNotice } from "../../data/classic-notice";
-import type { Command } from "../../markdown/command";
+import { type Command, shownFile } from "../../markdown/command";
 import { expandElements } from "../../markdown/expand-elements";
 import { findFences, parseFence } from "../../markdown/fence";
 import { code, paragraph, replaceElements, text } from "../../markdown/markup";
@@ -105,8 +105,7 @@ function insertCommands(tree: Root): void {
 /** Keeps the fence options that a reader needs. */
 function simplifyFence(node: Code): void {
   const parsed = parseFence(node.lang, node.meta);
-  const title =
-    parsed.ok && (parsed.fence.output ? "出力" : (parsed.fence.title ?? parsed.fence.file));
+  const title = parsed.ok && (parsed.fence.output ? "出力" : shownFile(parsed.fence));
   node.meta = title ? `title="${title}"` : null;
 }
 

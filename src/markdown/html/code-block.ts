@@ -83,11 +83,11 @@ function writeLine(command: string, prompt: string): string {
 /** The command of a sample, in tabs when shells differ. */
 function writeCommand({ posix, powershell }: ShownCommand): string {
   if (powershell === undefined) return writeLine(posix, "$");
-  const tabs = writeTabs("shell", [
+  const tabs = [
     { value: "posix", label: "macOS・Linux", content: writeLine(posix, "$") },
     { value: "powershell", label: "PowerShell", content: writeLine(powershell, ">") },
-  ]);
-  return `<div class="commands">${tabs}</div>`;
+  ];
+  return `<div class="commands">${writeTabs("shell", tabs, undefined, "commands__panels")}</div>`;
 }
 
 /** Joins a sample with its command and output, with the badge of executed samples below. */

@@ -13,10 +13,16 @@ export interface Tab {
  * @param group groups with the same name share their choice; "" for none
  * @param tabs in display order
  * @param first value of the initial tab, unless the tabs specify it
+ * @param space class for the space above the panels
  * @returns tabs as rendered by the theme, with group and values for `StaticArticle`
  * @throws Error in Japanese for no tabs or duplicate values
  */
-export function writeTabs(group: string, tabs: readonly Tab[], first?: string): string {
+export function writeTabs(
+  group: string,
+  tabs: readonly Tab[],
+  first?: string,
+  space = "margin-top--md",
+): string {
   const values = tabs.map(({ value }) => value);
   const twice = values.find((value, index) => values.indexOf(value) < index);
   if (tabs.length === 0) throw new Error("<Tabs> に <TabItem> がありません。");
@@ -43,6 +49,6 @@ export function writeTabs(group: string, tabs: readonly Tab[], first?: string): 
     "div",
     { class: "tabs-container", "data-tabs": group },
     `<ul role="tablist" aria-orientation="horizontal" class="tabs">${list.join("")}</ul>` +
-      `<div class="margin-top--md">${panels.join("")}</div>`,
+      `<div class="${space}">${panels.join("")}</div>`,
   );
 }

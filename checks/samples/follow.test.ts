@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeFolder, writeFiles } from "../../tests/support/folders";
+import { checkSamples, type SampleReport } from "./check-samples";
+
+const root = makeFolder();
+const fence = (info: string, ...lines: string[]) =>
+  ["```".concat(info), ...lines, "```", ""].join("\n");
+const page = (...fences: string[]) => `---\nkind: tutorial\n---\n\n${fences.join("\n")}`;
+
+const app = fence(
+  'ts title="app.ts"',
+  "export function greet(name: string): string {",
+  '  return name + " さん";',
+  "}",
+);
+const main = (allow: string) =>
+  fence(
+    `ts title="main.ts" run${allow}`,
+    'import { greet } from "./app.ts";',
+    "",
+    'console.log(greet(await Deno.readTextFile("name.txt")));',
+  );
+const output = fence("text output", "花子 さん");
+const name = fence("sh run", "printf 花子 > name.txt");
+const read = ' allow="read=name.txt"';
+
+const pages: Record<string, string> = {
+  "kv/good.md": page(
+    fence('text output of="main.ts"', "花子 さん"),
+    fence("sh run", "mkdir shop", "cd shop"),
+    app,
+    name,
+    main(read),
+    output,
+    fence("sh", "test -e main.ts && rm ../shop/name.txt"),
+  ),
+  "kv/flag.md": page(app, name, main(""), output),
+  "kv/later.md": page(name, main(read), output, app),
+  "kv/unshown.md": page(app, main(read), output),
+  "kv/broken.md": page(app, name, fence("sh run", "rm app.ts"), main(read), output),
+  "kv/elsewhere.md": page(
+    fence('json title="deno.json" project="other"', '{ "tasks": { "name": "echo other" } }'),
+    fence('json title="deno.json"', '{ "tasks": { "name": "echo own" } }'),
+    fence('sh run project="other"', "deno task --quiet name"),
+    fence("text output", "other"),
+  ),
+  "kv/of.md": page(app, name, main(read), fence('text output of="app.ts"', "花子 さん")),
+};
+
+describe("a page to follow", () => {
+  let report: SampleReport;
+  beforeAll(async () => {
+    writeFiles(root, pages);
+    const files = Object.keys(pages);
+    report = await checkSamples({ root, files, cacheFolder: `${root}/.cache` });
+  }, 180_000);
+
+  const problems = (file: string) => report.problems.filter((problem) => problem.file === file);
+
+  it("is done in reading order in one folder, by what it shows", () => {
+    expect(problems("kv/good.md")).toEqual([]);
+    const result = report.results.pages["kv/good.md"];
+    expect(result.verified).toHaveLength(4);
+  });
+
+  it.each([
+    ["kv/flag.md", "a permission missing from a fence", 18, "NotCapable"],
+    [
+      "kv/later.md",
+      "a file shown too late",
+      10,
+      "app.ts は読者のフォルダーにまだありません。19 行目",
+    ],
+    ["kv/unshown.md", "a file that is never shown", 14, "name.txt"],
+    ["kv/broken.md", "a line that breaks the next step", 20, "app.ts"],
+    ["kv/elsewhere.md", "an output from another folder", 18, "- other"],
+    ["kv/of.md", "the output of no sample", 21, 'of="app.ts" のサンプル'],
+  ])("%s: %s", (file, _, line, text) => {
+    expect(problems(file)).toMatchObject([{ line, message: expect.stringContaining(text) }]);
+  });
+});
