@@ -116,7 +116,8 @@ export function extractSamples(page: Page, online: boolean): PageSamples {
   const projects = groupProjects(page, fences, samples, online, problems);
   if (isFollowed(page)) {
     // Their files are type-checked as grouped, but executed in the one folder that a reader has.
-    for (const project of projects) project.samples = [];
+    for (const project of projects)
+      project.samples = project.samples.filter(({ source }) => source.fence.proof);
     projects.push(followPage(page, fences, samples, online));
   }
   return { page, fences, projects, problems };
@@ -317,7 +318,8 @@ function followPage(
   const steps: Step[] = [];
   for (const source of fences.filter(isGood)) {
     const { fence } = source;
-    if (fence.output || fence.of !== undefined || !takesPart(fence, online)) continue;
+    if (fence.output || fence.of !== undefined || fence.proof || !takesPart(fence, online))
+      continue;
     const path = nameOf(fence);
     const isSaved = path !== undefined && (!unsaved.includes(fence.lang) || fence.file);
     if (isSaved) steps.push({ file: { path, shownAs: path, source } });

@@ -29,6 +29,8 @@ describe("parseFence", () => {
       showLineNumbers: true,
       mode: "run",
       output: false,
+      proof: false,
+      of: undefined,
       match: "whole",
       normalize: [],
       allow: [

@@ -73,6 +73,8 @@ export interface Fence {
   mode?: Mode;
   /** True for the real output of the preceding sample. */
   output: boolean;
+  /** Executed for the sentence above it, and not shown. */
+  proof: boolean;
   /** For an output or request that precedes its sample: the sample's title. */
   of?: string;
   /** With "lines", "…" in an output or HTTP response matches anything. */
@@ -105,7 +107,7 @@ export type ParsedFence = { ok: true; fence: Fence } | { ok: false; problems: st
 export const defaultTimeout = 20;
 const maximumTimeout = 120;
 
-const flags = ["run", "test", "serve", "output", "showLineNumbers"] as const;
+const flags = ["run", "test", "serve", "output", "proof", "showLineNumbers"] as const;
 /** Options for execution, invalid on fences that are not executed. */
 const executionOptions = [
   "allow",
@@ -160,6 +162,7 @@ export function parseFence(lang: string | null | undefined, meta?: string | null
     showLineNumbers: has("showLineNumbers"),
     mode: (["run", "test", "serve"] as const).find(has),
     output: has("output"),
+    proof: has("proof"),
     of: found.get("of"),
     match: "whole",
     normalize: [],
@@ -410,6 +413,15 @@ function contradictions(
   if (!mode)
     for (const name of executionOptions)
       if (found.has(name)) problems.push(`${name} には run、test、serve のどれかが要ります。`);
+  if (fence.proof) {
+    if (!mode)
+      problems.push(
+        "proof には run、test、serve のどれかが必要です。実行しなければ証明になりません。",
+      );
+    if (fence.title !== undefined)
+      together("proof", "title", "proof は読者に見えません。ファイル名は file で付けます。");
+    if (fence.check.kind === "never") together("proof", 'check="no"');
+  }
   if (mode === "serve")
     for (const name of ["exit", "stdin", "expect-error"] as const)
       if (found.has(name)) together("serve", name);

@@ -6,6 +6,7 @@ import { site } from "../data/site";
 import { shownFile } from "./command";
 import { type Fence, type FoundFence, findFences, hashFences } from "./fence";
 import { errorAt, placeOf } from "./place";
+import { removeProofs, visibleFences } from "./proofs";
 import { countChecked, type PageResult, type SampleResults } from "./sample-results";
 import { type ShownCommand, shownCommand } from "./shown-command";
 
@@ -63,7 +64,7 @@ function summaryOf(result: PageResult, deno: string): Content {
 
 /**
  * Remark plugin: turns the info strings of code fences into what the page shows. Outputs are joined to their samples,
- * executed samples get their command and a badge, and the page says how much of its code was checked. Badges and that line appear only if
+ * executed samples get their command and a badge, proofs go, and the page says how much of its code was checked. Badges and that line appear only if
  * the committed result matches the page's current fences.
  *
  * @param options.results sample check results; reread for each page unless passed by a test
@@ -78,10 +79,12 @@ export default function renderSamples({
 } = {}) {
   return (tree: Root, file: VFile): void => {
     const { deno, pages } = results ?? readResults();
-    const fences = findFences(tree);
+    const all = findFences(tree);
+    removeProofs(tree);
+    const fences = visibleFences(all);
     const place = placeOf(file, root);
     const ofPage = pages[place.file];
-    const isCurrent = ofPage?.hash === hashFences(fences) && deno === site.denoVersion;
+    const isCurrent = ofPage?.hash === hashFences(all) && deno === site.denoVersion;
     const verified = new Set(isCurrent ? ofPage.verified : []);
 
     const commands = fences.map((_, index) => shownCommand(fences, index));

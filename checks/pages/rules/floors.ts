@@ -1,5 +1,6 @@
 import type { Kind } from "../../../src/data/page-kinds";
 import { findFences } from "../../../src/markdown/fence";
+import { visibleFences } from "../../../src/markdown/proofs";
 import { paragraphs } from "../prose";
 import { lineOfField, type Rule } from "../rule";
 
@@ -38,7 +39,7 @@ export const floors: Rule = (page, report) => {
     );
   }
 
-  const samples = findFences(page.tree).filter(
+  const samples = visibleFences(findFences(page.tree)).filter(
     ({ parsed }) => parsed.ok && parsed.fence.mode,
   ).length;
   const reason = page.frontMatter.no_samples;

@@ -32,7 +32,7 @@ it("リンクと画像が絶対 URL になり、ほかのサイトへのリン�
   );
 });
 
-it("コードには言語と題名が残り、出力は出力とわかる", () => {
+it("コードには言語とファイル名が残り、実行したコマンドが続き、出力は出力とわかる", () => {
   const source = [
     '```ts title="a.ts" run allow="net" {1}',
     'import "./b.ts";',
@@ -52,6 +52,7 @@ it("コードには言語と題名が残り、出力は出力とわかる", () =
   expected[0] = '```ts title="a.ts"';
   expected[6] = '```text title="出力"';
   expected[10] = "```sh";
+  expected.splice(5, 0, "", "```sh", "deno run --allow-net a.ts", "```");
   expect(exported(source.join("\n"))).toBe(expected.join("\n"));
 });
 

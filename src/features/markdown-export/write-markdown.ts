@@ -19,6 +19,7 @@ import { expandElements } from "../../markdown/expand-elements";
 import { findFences, parseFence } from "../../markdown/fence";
 import { code, paragraph, replaceElements, text } from "../../markdown/markup";
 import { errorAt } from "../../markdown/place";
+import { removeProofs } from "../../markdown/proofs";
 import type { Page } from "../../markdown/read-page";
 import { shownCommand } from "../../markdown/shown-command";
 
@@ -129,6 +130,7 @@ export function writeMarkdown(page: Page, siteUrl: string): string {
   expandElements(tree, { file: page.file, firstLine: 1 });
   replaceTags(tree, page.file);
   quoteAdmonitions(tree);
+  removeProofs(tree);
   insertCommands(tree);
   visit(tree, "code", simplifyFence);
   visit(tree, "heading", stripHeadingId);

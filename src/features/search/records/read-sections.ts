@@ -1,4 +1,5 @@
 import type { Nodes, Root, RootContent } from "mdast";
+import { removeProofs } from "../../../markdown/proofs";
 import type { Page } from "../../../markdown/read-page";
 import { WEIGHTS } from "../client/engine/ranking";
 import { MAX_BLOCK_LENGTH, type PageTree, type Section } from "./record";
@@ -175,11 +176,12 @@ function listOfStrings(value: unknown): string[] {
 /**
  * Reads what search knows about a page. Nothing is canonical yet: see {@link assignDefinitions}.
  *
- * @param page page with its syntax tree
+ * @param page page with its syntax tree, which loses its proofs
  * @param place the page's place in the site
  */
 export function readPageSource(page: Page, place: PagePlace): PageSource {
   const { title, description, keywords, kind } = page.frontMatter;
+  removeProofs(page.tree);
   const sections = sectionsOf(page.tree, String(title ?? page.route)).map(withoutRepetition);
   if (typeof description === "string") sections[0].blocks.push(description);
   return {

@@ -1,0 +1,34 @@
+/** Proofs: samples that are executed for the sake of the sentence above them and shown to no reader. */
+import type { Nodes, Root } from "mdast";
+import { type FoundFence, findFences } from "./fence";
+
+/**
+ * @param fences of a page, in order
+ * @returns those that readers see: no proofs, nor their outputs and responses
+ */
+export function visibleFences(fences: readonly FoundFence[]): FoundFence[] {
+  let isHidden = false;
+  return fences.filter(({ parsed }) => {
+    if (!parsed.ok) return true;
+    const { output, lang, of, proof } = parsed.fence;
+    const isResult = (output || lang === "http") && of === undefined;
+    if (!isResult) isHidden = proof;
+    return !isHidden;
+  });
+}
+
+/** Removes proofs from a page's tree. */
+export function removeProofs(tree: Root): void {
+  const fences = findFences(tree);
+  const visible = new Set<Nodes>(visibleFences(fences).map(({ node }) => node));
+  const hidden = new Set<Nodes>(
+    fences.map(({ node }) => node).filter((node) => !visible.has(node)),
+  );
+  if (hidden.size === 0) return;
+  const prune = (node: Nodes): void => {
+    if (!("children" in node)) return;
+    node.children = (node.children as Nodes[]).filter((child) => !hidden.has(child)) as never;
+    (node.children as Nodes[]).forEach(prune);
+  };
+  prune(tree);
+}
