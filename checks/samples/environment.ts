@@ -38,8 +38,12 @@ export function createPlaces({ deno, folder, denoDir }: Workspace, name: string)
   return places;
 }
 
-/** A sample's whole environment: nothing comes from the caller. */
-export function environmentOf(places: Places): Record<string, string> {
+/**
+ * A sample's whole environment: nothing comes from the caller.
+ *
+ * @param asks whether Deno may prompt for permissions
+ */
+export function environmentOf(places: Places, asks = false): Record<string, string> {
   return {
     PATH: [path.dirname(places.executable), "/usr/bin", "/bin"].join(path.delimiter),
     HOME: places.home,
@@ -47,7 +51,7 @@ export function environmentOf(places: Places): Record<string, string> {
     DENO_DIR: places.denoDir,
     NO_COLOR: "1",
     DENO_NO_UPDATE_CHECK: "1",
-    DENO_NO_PROMPT: "1",
+    ...(asks ? { SHELL: "/bin/sh" } : { DENO_NO_PROMPT: "1" }),
   };
 }
 

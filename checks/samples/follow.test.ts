@@ -34,6 +34,18 @@ const pages: Record<string, string> = {
     output,
     fence("sh", "test -e main.ts && rm ../shop/name.txt"),
   ),
+  "kv/terminal.md": page(
+    name,
+    fence('ts title="ask.ts"', 'console.log(await Deno.readTextFile("name.txt"));'),
+    fence('sh run terminal stdin="y\\n"', "deno run ask.ts"),
+    fence(
+      'text output match="lines"',
+      "…",
+      "┗ Allow? [y/n/A] (y = yes, allow; n = no, deny; A = allow all read permissions) > y",
+      '✅ Granted read access to "name.txt".',
+      "花子",
+    ),
+  ),
   "kv/flag.md": page(app, name, main(""), output),
   "kv/later.md": page(name, main(read), output, app),
   "kv/unshown.md": page(app, main(read), output),
@@ -61,6 +73,10 @@ describe("a page to follow", () => {
     expect(problems("kv/good.md")).toEqual([]);
     const result = report.results.pages["kv/good.md"];
     expect(result.verified).toHaveLength(4);
+  });
+
+  it("asks and takes answers in a terminal", () => {
+    expect(problems("kv/terminal.md")).toEqual([]);
   });
 
   it.each([

@@ -9,6 +9,8 @@ export interface Command {
   cwd: string;
   env: Record<string, string>;
   stdin?: string;
+  /** Run in a pseudo-terminal, and type the lines of `stdin` one by one, each when the program waits. */
+  terminal?: boolean;
   /** Time limit in seconds. */
   timeout: number;
   /** Bytes of output at which the process is killed. */
@@ -39,6 +41,8 @@ export interface Running {
   stop(signal?: NodeJS.Signals): void;
 }
 
+/** Milliseconds without output after which a program in a terminal waits for an answer. */
+const quiet = 700;
 /** Milliseconds that descendants get to exit after the sample. */
 const grace = 300;
 const running = new Set<ChildProcess>();
@@ -68,7 +72,15 @@ export function start(command: Command): Running {
     ended ??= reason;
     signalGroup(child, signal);
   };
+  const answers = command.terminal ? (command.stdin?.split("\n").slice(0, -1) ?? []) : [];
+  let waiting: NodeJS.Timeout | undefined;
+  const answer = () => {
+    const line = answers.shift();
+    if (line !== undefined) child.stdin?.write(`${line}\n`);
+  };
   const receive = (chunk: Buffer) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(answer, quiet);
     if (size + chunk.length > command.maximumOutput) {
       if (ended !== "output") end("output");
       return;
@@ -79,7 +91,7 @@ export function start(command: Command): Running {
   child.stdout?.on("data", receive);
   child.stderr?.on("data", receive);
   child.stdin?.on("error", () => undefined); // The sample may exit without reading stdin.
-  child.stdin?.end(command.stdin ?? "");
+  if (!command.terminal) child.stdin?.end(command.stdin ?? "");
   const timer = setTimeout(() => end("timeout"), command.timeout * 1000);
   const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const exit = new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
@@ -95,6 +107,8 @@ export function start(command: Command): Running {
       return { output, code, signal, ended, leftovers };
     } finally {
       clearTimeout(timer);
+      clearTimeout(waiting);
+      child.stdin?.end();
       child.stdout?.destroy();
       child.stderr?.destroy();
       running.delete(child);

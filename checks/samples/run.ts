@@ -232,17 +232,29 @@ class SampleRun {
     const shell = fence.lang === "sh";
     const online = shell || this.options.online ? networkEnvironment(this.options.root) : {};
     return {
-      executable: shell ? "/bin/sh" : places.executable,
-      args: shell ? ["-e", "-c", this.shellCode(code)] : this.denoArguments(port),
+      ...this.program(port),
       cwd: this.shell.folder,
-      env: { ...environmentOf(places), ...online, ...fence.env },
+      env: { ...environmentOf(places, fence.terminal), ...online, ...fence.env },
       stdin: fence.stdin,
+      terminal: fence.terminal,
       // A server is stopped once it has responded; each response gets the full limit.
       timeout: port
         ? startTimeout + fence.timeout * (1 + this.sample.requests.length)
         : fence.timeout,
       maximumOutput,
       folder: path.dirname(places.project),
+    };
+  }
+
+  private program(port?: number): Pick<Command, "executable" | "args"> {
+    const { fence, code } = this.sample.source;
+    if (fence.lang !== "sh")
+      return { executable: this.places.executable, args: this.denoArguments(port) };
+    if (!fence.terminal) return { executable: "/bin/sh", args: ["-e", "-c", this.shellCode(code)] };
+    // Of util-linux; its other ways of passing a command are not POSIX shells' words.
+    return {
+      executable: "script",
+      args: ["-qefc", `set -e\n${this.shellCode(code)}`, "/dev/null"],
     };
   }
 

@@ -29,6 +29,7 @@ describe("parseFence", () => {
       showLineNumbers: true,
       mode: "run",
       output: false,
+      terminal: false,
       proof: false,
       of: undefined,
       match: "whole",

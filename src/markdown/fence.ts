@@ -73,6 +73,8 @@ export interface Fence {
   mode?: Mode;
   /** True for the real output of the preceding sample. */
   output: boolean;
+  /** Runs in a terminal, so that programs ask; `stdin` holds the answers, a line each. */
+  terminal: boolean;
   /** Executed for the sentence above it, and not shown. */
   proof: boolean;
   /** For an output or request that precedes its sample: the sample's title. */
@@ -107,7 +109,7 @@ export type ParsedFence = { ok: true; fence: Fence } | { ok: false; problems: st
 export const defaultTimeout = 20;
 const maximumTimeout = 120;
 
-const flags = ["run", "test", "serve", "output", "proof", "showLineNumbers"] as const;
+const flags = ["run", "test", "serve", "output", "proof", "terminal", "showLineNumbers"] as const;
 /** Options for execution, invalid on fences that are not executed. */
 const executionOptions = [
   "allow",
@@ -162,6 +164,7 @@ export function parseFence(lang: string | null | undefined, meta?: string | null
     showLineNumbers: has("showLineNumbers"),
     mode: (["run", "test", "serve"] as const).find(has),
     output: has("output"),
+    terminal: has("terminal"),
     proof: has("proof"),
     of: found.get("of"),
     match: "whole",
@@ -413,6 +416,8 @@ function contradictions(
   if (!mode)
     for (const name of executionOptions)
       if (found.has(name)) problems.push(`${name} には run、test、serve のどれかが要ります。`);
+  if (fence.terminal && !(lang === "sh" && mode === "run"))
+    problems.push("terminal は sh run にだけ使えます。");
   if (fence.proof) {
     if (!mode)
       problems.push(
