@@ -227,7 +227,7 @@ class SampleRun {
   }
 
   private command(port?: number): Command {
-    const { fence, code } = this.sample.source;
+    const { fence } = this.sample.source;
     const { places } = this;
     const shell = fence.lang === "sh";
     const online = shell || this.options.online ? networkEnvironment(this.options.root) : {};
