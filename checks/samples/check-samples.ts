@@ -9,11 +9,13 @@ import {
 } from "../../src/markdown/sample-results";
 import { type Problem, sortProblems } from "../report";
 import { createCache } from "./cache";
+import { checkCommands, commandsOf } from "./commands";
 import { type Deno, findDeno } from "./deno";
 import type { Workspace } from "./environment";
 import {
   extractSamples,
   type GoodFence,
+  isFollowed,
   type PageSamples,
   type Project,
   takesPart,
@@ -186,7 +188,7 @@ async function check(
 
   const everything = sortProblems([
     ...general,
-    ...pages.flatMap((page) => page.problems),
+    ...pages.flatMap((page) => [...page.problems, ...checkCommands(page)]),
     ...[...problems.values()].flat(),
   ]);
   return {
@@ -258,5 +260,9 @@ function summarize(pages: readonly PageSamples[]): string {
   const skipped = samples - sum(countChecked);
   const share = ((skipped / Math.max(samples, 1)) * 100).toFixed(1);
   const counts = `実行 ${sum(({ executed }) => executed)}、出力の比較 ${sum(({ compared }) => compared)}`;
-  return `ページ ${pages.length}、サンプル ${samples}、${counts}、省略 ${skipped}（${share} %）`;
+  const proofs = pages.flatMap(({ fences }) => fences.filter(({ fence }) => fence?.proof)).length;
+  const followed = pages.filter(({ page }) => isFollowed(page)).length;
+  const commands = pages.flatMap(({ fences }) => commandsOf(fences)).length;
+  const reader = `コマンドの表示 ${commands}、順にたどったページ ${followed}、証明 ${proofs}`;
+  return `ページ ${pages.length}、サンプル ${samples}、${counts}、${reader}、省略 ${skipped}（${share} %）`;
 }

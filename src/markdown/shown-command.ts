@@ -24,17 +24,23 @@ export function shownCommand(
     const command = isRequest(fences, index) ? requestCommands(node.value) : undefined;
     return command && { ...command, place: "above" };
   }
-  if (!fence.mode) return undefined;
-  if (fence.lang === "sh") {
+  if (fence.mode && fence.lang === "sh") {
     const command = environmentCommand(fence);
     return command && { ...command, place: "above" };
   }
-  const following = fences.slice(index + 1);
-  const request = following.find(isRequestOfSample)?.node.value;
-  const command = commandOf(fence, node.value, fence.mode === "serve" ? request : undefined);
-  const next = following.find((each) => !isResult(each))?.node;
-  const isWritten = next?.lang === "sh" && next.value.split("\n").includes(command.posix);
-  return isWritten ? undefined : { ...command, place: "below" };
+  const command = sampleCommand(fences, index);
+  const next = fences.slice(index + 1).find((each) => !isResult(each))?.node;
+  const isWritten = next?.lang === "sh" && next.value.split("\n").includes(command?.posix ?? "");
+  return command && !isWritten ? { ...command, place: "below" } : undefined;
+}
+
+/** @returns the command that executes a fence's script; undefined for fences that are none or not executed */
+export function sampleCommand(fences: readonly FoundFence[], index: number): Command | undefined {
+  const { node, parsed } = fences[index];
+  if (!parsed.ok || !parsed.fence.mode || parsed.fence.lang === "sh") return undefined;
+  const request = fences.slice(index + 1).find(isRequestOfSample)?.node.value;
+  const isServer = parsed.fence.mode === "serve";
+  return commandOf(parsed.fence, node.value, isServer ? request : undefined);
 }
 
 function isRequestOfSample({ parsed }: FoundFence): boolean {

@@ -1,0 +1,45 @@
+import { shownFile } from "../../src/markdown/command";
+import { visibleFences } from "../../src/markdown/proofs";
+import { sampleCommand } from "../../src/markdown/shown-command";
+import type { Problem } from "../report";
+import { isFollowed, type PageFence, type PageSamples, problemAt } from "./extract";
+
+/** An executed script's command as the page shows it. */
+interface SampleCommand {
+  /** The script's file. */
+  file: string;
+  posix: string;
+}
+
+/** @returns the commands that a page shows for its executed scripts */
+export function commandsOf(fences: readonly PageFence[]): SampleCommand[] {
+  const visible = visibleFences(fences);
+  return visible.flatMap((each, index) => {
+    const command = sampleCommand(visible, index);
+    const file = each.parsed.ok && shownFile(each.parsed.fence);
+    return command && file ? [{ file, posix: command.posix }] : [];
+  });
+}
+
+/**
+ * A command that a page only shows must be one that was executed.
+ *
+ * @returns a problem for each line of a `sh` fence that runs an executed script in another way
+ */
+export function checkCommands({ page, fences }: PageSamples): Problem[] {
+  // There, all commands are executed.
+  if (isFollowed(page)) return [];
+  const commands = commandsOf(fences);
+  return fences
+    .filter(({ fence }) => fence?.lang === "sh" && !fence.mode && fence.check.kind === "always")
+    .flatMap((source) =>
+      source.code.split("\n").flatMap((line, index) => {
+        const scripts = line.split(/\s+/).filter((word) => /\.[jt]sx?$/.test(word));
+        if (!/^deno (?:run|test|serve)\b/.test(line) || scripts.length !== 1) return [];
+        const same = commands.filter(({ file }) => file === scripts[0]);
+        if (same.length === 0 || same.some(({ posix }) => posix === line.trim())) return [];
+        const message = `このコマンドは、検査が実行した「${same[0].posix}」と違います。同じにするか、run を付けて実行します。`;
+        return [problemAt(page, source, message, index + 1)];
+      }),
+    );
+}
