@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { rewrite } from "./support/page-code";
 import { heading, visit } from "./support/visit";
 
@@ -157,6 +157,55 @@ test("出力がサンプルにつながり、確認済みの印が付く", async
   const sample = page.locator(".sample--joined").first();
   const [above, below] = [await sample.boundingBox(), await output.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeCloseTo(below?.y ?? -1, 0);
+});
+
+/** Vertical edges of a visible element. */
+async function edges(locator: Locator): Promise<{ top: number; bottom: number }> {
+  await expect(locator).toBeVisible();
+  const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
+}
+
+test.describe("サンプルのコマンド", () => {
+  test("コードと出力の間に、携帯電話でも 1 行で出て、それだけをコピーできる", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize(PHONE);
+    await visit(page, "/kv/manual/operations");
+    const sample = page.locator(".sample", { hasText: "get_users.ts" }).first();
+    const code = await edges(sample.locator(".theme-code-block").first());
+    const command = sample.locator(".command");
+    const line = await edges(command);
+    const output = await edges(page.locator(".sample--output").first());
+    expect(line.bottom - line.top).toBeLessThan(48);
+    expect(line.top - code.bottom).toBeCloseTo(0, 0);
+    expect(output.top - line.bottom).toBeCloseTo(0, 0);
+    await command.getByRole("button", { name: "クリップボードにコードをコピー" }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe("deno run --unstable-kv get_users.ts");
+  });
+
+  test("書き方の違うシェルはタブで選べ、ほかのサンプルにも効く", async ({ page }) => {
+    await visit(page, "/runtime/manual/basics/env_variables");
+    const first = page.locator(".sample", { hasText: "config.ts" }).first();
+    const other = page.locator(".sample", { hasText: "app-env.ts" }).first();
+    await expect(first.getByText("API_KEY=demo-1234 deno run")).toBeVisible();
+    await first.getByRole("tab", { name: "PowerShell" }).click();
+    await expect(first.getByText("$env:API_KEY = 'demo-1234'; deno run")).toBeVisible();
+    await expect(first.getByText("API_KEY=demo-1234 deno run")).toBeHidden();
+    await expect(other.getByText("$env:APP_MODE = 'test'; deno run")).toBeVisible();
+  });
+
+  test("サーバーへのリクエストの上に、それを送る curl が出る", async ({ page }) => {
+    await visit(page, "/runtime/manual/runtime/http_server_apis");
+    const request = page.locator(".sample", { hasText: "POST http://127.0.0.1:4610/notes" });
+    const command = await edges(request.getByText(/^curl -i -H 'content-type/).first());
+    const message = await edges(request.getByText("POST http://127.0.0.1:4610/notes").first());
+    expect(command.bottom).toBeLessThan(message.top);
+  });
 });
 
 test("Deploy のページが共通の告知を出す", async ({ page }) => {
