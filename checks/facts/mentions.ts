@@ -1,4 +1,6 @@
+import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
+import { parseFence } from "../../src/markdown/fence";
 import type { Page } from "../../src/markdown/read-page";
 import { lineOfField } from "../pages/rule";
 import type { Oracle } from "./oracle";
@@ -32,12 +34,18 @@ export function findMentions(page: Page, oracle: Oracle): Mention[] {
     const start = node.position?.start.line ?? 1;
     if (node.type === "inlineCode") {
       mentions.push(...inInlineCode(node.value, oracle).map((each) => ({ ...each, line: start })));
-    } else if (node.lang === "sh" || node.lang === "powershell") {
+    } else if ((node.lang === "sh" || node.lang === "powershell") && !mustFail(node)) {
       const inFence = inShell(node.value, oracle);
       mentions.push(...inFence.map((each) => ({ ...each, line: start + 1 + each.line })));
     }
   });
   return mentions;
+}
+
+/** Whether commands are executed and expected to fail, as ones that don't exist do. */
+function mustFail({ lang, meta }: Code): boolean {
+  const parsed = parseFence(lang, meta);
+  return parsed.ok && parsed.fence.expectError !== undefined;
 }
 
 function inInlineCode(code: string, oracle: Oracle): Mention[] {
