@@ -12,6 +12,7 @@ import { characters, oneLineParagraphs } from "./lines";
 import { links } from "./links";
 import { mdx3 } from "./mdx3";
 import { nextLinks } from "./next-links";
+import { scaffolds } from "./scaffolds";
 import { tables } from "./tables";
 
 /** All rules for pages. */
@@ -30,5 +31,6 @@ export const rules: readonly Rule[] = [
   floors,
   esmLookalikes,
   tables,
+  scaffolds,
   mdx3,
 ];

@@ -14,6 +14,7 @@ import { characters, oneLineParagraphs } from "./lines";
 import { links } from "./links";
 import { mdx3 } from "./mdx3";
 import { nextLinks } from "./next-links";
+import { scaffolds } from "./scaffolds";
 import { tables } from "./tables";
 
 async function apply(rule: Rule, source: string, file = "kv/manual/a.md"): Promise<string[]> {
@@ -64,6 +65,7 @@ const rules: Record<string, Rule> = {
   mdx3,
   nextLinks,
   oneLineParagraphs,
+  scaffolds,
   tables,
 };
 
@@ -94,6 +96,8 @@ describe("a page in order", () => {
     ["nextLinks", matter("kind: hub")],
     ["oneLineParagraphs", "一行です。\n\n:::note\n\n注意です。\n\n:::\n\n上の行  \n下の行\n"],
     ["oneLineParagraphs", ':::tip 題名\n一行です。\n:::\n\n<Card\n  title="題名"\n/>\n'],
+    ["scaffolds", "`npm create vite`\n\n```sh\ndeno create npm:vite@9.3.0 -- a\n```\n"],
+    ["scaffolds", "`deno init --npm vite`\n", "runtime/manual/tools/init.md"],
     ["tables", "| 名前 | `npm:` |\n| --- | --- |\n| a | |\n"],
   ])("is accepted by %s: %j", async (rule, source, file) => {
     expect(await apply(rules[rule], source, file)).toEqual([]);
@@ -211,6 +215,12 @@ describe("a page with a mistake", () => {
     ["headings", "## 節 {#Permission_Kinds}", "1 見出しの ID「Permission_Kinds」は使えません"],
     ["headings", "## 節 {#a}\n\n## 別の節 {#a}", "3 見出しの ID「a」は 1 行目と同じです"],
     ["japanese", "本文。\n\nDeno is a secure runtime for TypeScript.\n", "3 英語だけの段落"],
+    ["scaffolds", "`deno init --npm vite`\n", "1 「deno init --npm」ではなく「deno create npm:…」"],
+    [
+      "scaffolds",
+      "```sh\nls\ndeno create npm:vite@6.0.0 -- a\n```\n",
+      "3 vite@6.0.0 ではなく vite@9.3.0",
+    ],
     ["leftovers", "本文。\n\nTODO: 書く\n", "3 「TODO」が残っています"],
     ["leftovers", "FIXME\n", "1 「FIXME」が残っています"],
     ["leftovers", "TBD\n", "1 「TBD」が残っています"],
