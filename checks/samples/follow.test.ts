@@ -46,6 +46,19 @@ const pages: Record<string, string> = {
       "花子",
     ),
   ),
+  "kv/background.md": page(
+    fence(
+      'ts title="server.ts" run background allow="net"',
+      'Deno.serve({ port: 8934 }, () => new Response("はい\\n"));',
+    ),
+    fence("text output", "Listening on http://0.0.0.0:8934/ (http://localhost:8934/)"),
+    fence(
+      'ts title="client.ts" run allow="net"',
+      'console.log(await (await fetch("http://localhost:8934/")).text());',
+    ),
+    fence("text output", "はい"),
+  ),
+  "kv/ended.md": page(fence('ts title="short.ts" run background', "console.log(1);")),
   "kv/flag.md": page(app, name, main(""), output),
   "kv/later.md": page(name, main(read), output, app),
   "kv/unshown.md": page(app, main(read), output),
@@ -75,11 +88,16 @@ describe("a page to follow", () => {
     expect(result.verified).toHaveLength(4);
   });
 
+  it("leaves a server running in the background for the next samples", () => {
+    expect(problems("kv/background.md")).toEqual([]);
+  });
+
   it("asks and takes answers in a terminal", () => {
     expect(problems("kv/terminal.md")).toEqual([]);
   });
 
   it.each([
+    ["kv/ended.md", "a program in the background that ended", 5, "終了しました"],
     ["kv/flag.md", "a permission missing from a fence", 18, "NotCapable"],
     [
       "kv/later.md",

@@ -37,11 +37,13 @@ export interface Running {
   done: Promise<Outcome>;
   /** True once the process has exited. */
   exited(): boolean;
+  /** Resolves when the process has printed something and then nothing for a while, or after the given seconds. */
+  settled(seconds: number): Promise<void>;
   /** Stops the process, by default as Ctrl+C does, and by force if that fails. */
   stop(signal?: NodeJS.Signals): void;
 }
 
-/** Milliseconds without output after which a program in a terminal waits for an answer. */
+/** Milliseconds without output after which a program waits: for an answer, or as a server for requests. */
 const quiet = 700;
 /** Milliseconds that descendants get to exit after the sample. */
 const grace = 300;
@@ -74,6 +76,7 @@ export function start(command: Command): Running {
   };
   const answers = command.terminal ? (command.stdin?.split("\n").slice(0, -1) ?? []) : [];
   let waiting: NodeJS.Timeout | undefined;
+  let lastOutput: number | undefined;
   const answer = () => {
     const line = answers.shift();
     if (line !== undefined) child.stdin?.write(`${line}\n`);
@@ -81,6 +84,7 @@ export function start(command: Command): Running {
   const receive = (chunk: Buffer) => {
     clearTimeout(waiting);
     waiting = setTimeout(answer, quiet);
+    lastOutput = Date.now();
     if (size + chunk.length > command.maximumOutput) {
       if (ended !== "output") end("output");
       return;
@@ -114,9 +118,15 @@ export function start(command: Command): Running {
       running.delete(child);
     }
   };
+  const exited = () => child.exitCode !== null || child.signalCode !== null;
   return {
     done: finish(),
-    exited: () => child.exitCode !== null || child.signalCode !== null,
+    exited,
+    async settled(seconds) {
+      const end = Date.now() + seconds * 1000;
+      const isQuiet = () => lastOutput !== undefined && Date.now() - lastOutput > quiet;
+      while (!exited() && !isQuiet() && Date.now() < end) await delay(50);
+    },
     stop(signal = "SIGINT") {
       end("stopped", signal);
       setTimeout(() => signalGroup(child, "SIGKILL"), 1000).unref();
@@ -175,6 +185,7 @@ function descendants(
   folder: string,
 ): { pid: number; command: string }[] {
   if (process.platform !== "linux") return [];
+  const others = new Set([...running].map(({ pid }) => pid));
   return fs
     .readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -185,6 +196,8 @@ function descendants(
           .replace(/^.*\) /s, "")
           .split(" ");
         if (state === "Z" || state === "X") return [];
+        // Another sample's, which runs in the background of this one.
+        if (Number(pgrp) !== group && others.has(Number(pgrp))) return [];
         const belongs =
           Number(pgrp) === group ||
           fs.readFileSync(`/proc/${name}/environ`, "utf8").includes(`${folder}/`) ||

@@ -28,6 +28,9 @@ const highestPort = 65_535;
 /** Extra seconds for a sample that awaits its server: starting Deno on a busy machine. */
 const startTimeout = 20;
 
+/** Seconds after which a sample in the background ends, whatever the next ones do. */
+const backgroundTimeout = 300;
+
 /** New content of a fence, for `--update`. */
 export interface Update {
   source: GoodFence;
@@ -97,6 +100,7 @@ async function runSamples(
   if (!project.steps) writeProject(project, places.project);
   if (!project.steps && hasNodeModules(project) && !installsItself(project))
     result.problems.push(...(await fetchPackages(options.root, project, places)));
+  const running: (() => Promise<void>)[] = [];
   const runAll = async () => {
     // One sample's end state is the next one's start.
     let before: Snapshot | undefined;
@@ -110,7 +114,9 @@ async function runSamples(
       const run = new SampleRun(project, sample, places, shell, options, result);
       const isWatched = mayWriteAnywhere(sample);
       if (isWatched) before ??= snapshot(options.root);
-      await (sample.source.fence.mode === "serve" ? run.serve() : run.run());
+      const { mode, background } = sample.source.fence;
+      if (background) running.push(await run.startInBackground());
+      else await (mode === "serve" ? run.serve() : run.run());
       const after = isWatched ? snapshot(options.root) : undefined;
       const changed = before && after ? changedFiles(before, after) : [];
       before = after;
@@ -122,7 +128,13 @@ async function runSamples(
     const servers = serversOf(project);
     const folder = path.join(workspace.folder, `${name}-servers`);
     await waitForPorts(neededPorts(project));
-    await withServers(servers, folder, runAll);
+    await withServers(servers, folder, async () => {
+      try {
+        await runAll();
+      } finally {
+        for (const stop of running.reverse()) await stop();
+      }
+    });
   } catch (error) {
     if (!(error instanceof BusyError || error instanceof ServerError)) throw error;
     result.problems.push(problemAt(project.page, project.samples[0].source, error.message));
@@ -192,6 +204,28 @@ class SampleRun {
     const outcome = await execute(this.command());
     this.followShell();
     if (this.endedWell(outcome) && this.checkExit(outcome)) this.compare(outcome);
+  }
+
+  /**
+   * Starts a sample that keeps running, and waits until it waits.
+   *
+   * @returns what stops it and compares its output
+   */
+  async startInBackground(): Promise<() => Promise<void>> {
+    const process = start({ ...this.command(), timeout: backgroundTimeout });
+    await process.settled(this.sample.source.fence.timeout);
+    return async () => {
+      const exitedEarly = process.exited();
+      process.stop();
+      const outcome = await process.done;
+      if (exitedEarly)
+        this.problem(
+          this.sample.source,
+          `background のサンプルが、次のサンプルの終わる前に終了しました。${this.report(outcome)}`,
+          this.lineOf(outcome),
+        );
+      else if (this.endedWell(outcome)) this.compare(outcome);
+    };
   }
 
   async serve(): Promise<void> {

@@ -30,6 +30,7 @@ describe("parseFence", () => {
       mode: "run",
       output: false,
       terminal: false,
+      background: false,
       proof: false,
       of: undefined,
       match: "whole",

@@ -75,6 +75,8 @@ export interface Fence {
   output: boolean;
   /** Runs in a terminal, so that programs ask; `stdin` holds the answers, a line each. */
   terminal: boolean;
+  /** Keeps running, as in a second terminal, while the project's next samples run. */
+  background: boolean;
   /** Executed for the sentence above it, and not shown. */
   proof: boolean;
   /** For an output or request that precedes its sample: the sample's title. */
@@ -109,7 +111,16 @@ export type ParsedFence = { ok: true; fence: Fence } | { ok: false; problems: st
 export const defaultTimeout = 20;
 const maximumTimeout = 120;
 
-const flags = ["run", "test", "serve", "output", "proof", "terminal", "showLineNumbers"] as const;
+const flags = [
+  "run",
+  "test",
+  "serve",
+  "output",
+  "proof",
+  "terminal",
+  "background",
+  "showLineNumbers",
+] as const;
 /** Options for execution, invalid on fences that are not executed. */
 const executionOptions = [
   "allow",
@@ -165,6 +176,7 @@ export function parseFence(lang: string | null | undefined, meta?: string | null
     mode: (["run", "test", "serve"] as const).find(has),
     output: has("output"),
     terminal: has("terminal"),
+    background: has("background"),
     proof: has("proof"),
     of: found.get("of"),
     match: "whole",
@@ -418,6 +430,14 @@ function contradictions(
       if (found.has(name)) problems.push(`${name} には run、test、serve のどれかが要ります。`);
   if (fence.terminal && !(lang === "sh" && mode === "run"))
     problems.push("terminal は sh run にだけ使えます。");
+  if (fence.background && mode !== "run")
+    problems.push(
+      "background は run と一緒に書きます。リクエストを送るだけなら serve を使います。",
+    );
+  if (fence.background)
+    for (const name of ["exit", "stdin", "expect-error"] as const)
+      if (found.has(name)) together("background", name);
+  if (fence.background && fence.terminal) together("background", "terminal");
   if (fence.proof) {
     if (!mode)
       problems.push(

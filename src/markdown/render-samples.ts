@@ -34,6 +34,7 @@ function renderedMeta(fence: Fence, joined: boolean, verified: boolean): string 
     title && `title="${title}"`,
     fence.highlight && `{${fence.highlight}}`,
     fence.showLineNumbers && "showLineNumbers",
+    fence.background && "background",
     fence.output && fence.of === undefined && "output",
     joined && "joined",
     verified && "verified",

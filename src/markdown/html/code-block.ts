@@ -22,6 +22,8 @@ export interface CodeBlock {
   joined?: boolean;
   /** The sample was executed and, if it has an output, printed exactly that. */
   verified?: boolean;
+  /** It keeps running while the next samples run. */
+  background?: boolean;
   /** What a reader types to repeat it. */
   command?: ShownCommand;
 }
@@ -91,10 +93,12 @@ function writeCommand({ posix, powershell }: ShownCommand): string {
 }
 
 /** Joins a sample with its command and output, with the badge of executed samples below. */
-function frame(code: string, { output, joined, verified, command }: CodeBlock): string {
-  if (!output && !joined && !verified && !command) return code;
+function frame(code: string, block: CodeBlock): string {
+  const { output, joined, verified, command, background } = block;
+  if (!output && !joined && !verified && !command && !background) return code;
   const line = command && writeCommand(command);
-  const block = !command ? code : command.place === "above" ? line + code : code + line;
+  const both = !command ? code : command.place === "above" ? line + code : code + line;
+  const keeps = say("site.sample.background", "実行したまま、別のターミナルで次へ進みます");
   const names = classes(
     "sample",
     output && "sample--output",
@@ -105,7 +109,9 @@ function frame(code: string, { output, joined, verified, command }: CodeBlock): 
   return tag(
     "div",
     { class: names },
-    block + (verified ? `<p class="sample__badge">${said}</p>` : ""),
+    both +
+      (background ? `<p class="sample__background">${escapeText(keeps)}</p>` : "") +
+      (verified ? `<p class="sample__badge">${said}</p>` : ""),
   );
 }
 
@@ -144,5 +150,6 @@ export function codeBlockOf(code: string, language = "text", meta = ""): CodeBlo
     output: has("output"),
     joined: has("joined"),
     verified: has("verified"),
+    background: has("background"),
   };
 }
