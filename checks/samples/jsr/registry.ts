@@ -10,7 +10,14 @@ import path from "node:path";
  */
 const versions = {
   assert: "1.0.19",
+  cli: "1.0.32",
+  csv: "1.0.6",
+  dotenv: "0.225.8",
+  encoding: "1.0.11",
+  fs: "1.0.24",
+  http: "1.1.3",
   internal: "1.0.14",
+  path: "1.1.6",
   testing: "1.0.20",
 };
 

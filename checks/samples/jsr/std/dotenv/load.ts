@@ -1,0 +1,3 @@
+import { load } from "./mod.ts";
+
+await load({ export: true });

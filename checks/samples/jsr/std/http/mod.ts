@@ -1,0 +1,2 @@
+export * from "./cookie.ts";
+export * from "./file_server.ts";
