@@ -178,26 +178,15 @@ it("two registries run at once, and each deletes only what Deno has of itself", 
 it("the stand-ins have no type errors", { timeout: 120_000 }, async () => {
   const folder = makeFolder();
   const denoDir = path.join(folder, "deno-dir");
-  const std = path.join(__dirname, "std");
-  const specifiers = ["internal", ...standIns.map((name) => name.slice("@std/".length))].flatMap(
-    (name) =>
-      fs
-        .readdirSync(path.join(std, name))
-        .filter((file) => !file.startsWith("_"))
-        .map((file) => path.basename(file, ".ts").replaceAll("_", "-"))
-        .map((file) => (file === "mod" ? `jsr:@std/${name}` : `jsr:@std/${name}/${file}`)),
-  );
-  writeFiles(folder, { "all.ts": specifiers.map((name) => `import "${name}";\n`).join("") });
+  // Deno only reports type errors of local files.
+  fs.cpSync(path.join(__dirname, "std"), path.join(folder, "std"), { recursive: true });
   const registry = await startRegistry(denoDir);
   try {
-    await promisify(execFile)(
-      findDeno().executable,
-      ["check", "--all", "--quiet", "--no-lock", "--no-config", "all.ts"],
-      {
-        cwd: folder,
-        env: { DENO_DIR: denoDir, JSR_URL: registry.url, NO_COLOR: "1", HOME: folder },
-      },
-    );
+    const args = ["check", "--quiet", "--no-lock", "--no-config", "std"];
+    await promisify(execFile)(findDeno().executable, args, {
+      cwd: folder,
+      env: { DENO_DIR: denoDir, JSR_URL: registry.url, NO_COLOR: "1", HOME: folder },
+    });
   } finally {
     registry.close();
   }

@@ -41,7 +41,8 @@ let timers: Timer[] = [];
 let lastId = 0;
 
 const FakeDate = new Proxy(RealDate, {
-  construct: (_, args: []) => new RealDate(...(args.length === 0 ? [fakeNow()] : args)),
+  construct: (_, args: [] | [number]) =>
+    args.length === 0 ? new RealDate(fakeNow()) : new RealDate(...args),
   apply: () => new RealDate(fakeNow()).toString(),
   get: (target, property, receiver) =>
     property === "now" ? fakeNow : Reflect.get(target, property, receiver),
