@@ -21,6 +21,7 @@ import {
   takesPart,
 } from "./extract";
 import { inParallel } from "./in-parallel";
+import { fingerprint, startRegistry } from "./jsr/registry";
 import { endAll } from "./process";
 import { resultOf } from "./results";
 import { neededPorts, runProject, type Update } from "./run";
@@ -85,6 +86,7 @@ async function checkOnce(options: SampleOptions): Promise<SampleReport> {
     for (const kept of [path.join("gen/file", folder), "location_data"])
       fs.rmSync(path.join(denoDir, kept), { recursive: true, force: true });
   };
+  const registry = online ? undefined : await startRegistry(denoDir);
   const interrupted = () => {
     endAll();
     cleanUp();
@@ -92,11 +94,12 @@ async function checkOnce(options: SampleOptions): Promise<SampleReport> {
   process.once("exit", interrupted);
   try {
     const deno = findDeno();
-    const workspace: Workspace = { deno, folder, denoDir };
-    const cache = createCache(cacheFolder, deno.version, online);
+    const workspace: Workspace = { deno, folder, denoDir, registry: registry?.url };
+    const cache = createCache(cacheFolder, deno.version, online || fingerprint());
     return await check(options, workspace, cache, online);
   } finally {
     process.off("exit", interrupted);
+    registry?.close();
     cleanUp();
   }
 }

@@ -12,6 +12,8 @@ export interface Workspace {
   folder: string;
   /** Downloaded packages, kept between checks. */
   denoDir: string;
+  /** Address of the registry that stands in for JSR; without it, JSR's own is used. */
+  registry?: string;
 }
 
 /** Output limit for Deno's own commands (fmt, lint, check): all pages share one process. */
@@ -24,7 +26,7 @@ const networkVariables =
   /^(NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|DENO_(CERT|TLS_CA_STORE)|(HTTPS?|NO)_PROXY)$/i;
 
 /** Creates the folders a project's samples run in. */
-export function createPlaces({ deno, folder, denoDir }: Workspace, name: string): Places {
+export function createPlaces({ deno, folder, denoDir, registry }: Workspace, name: string): Places {
   const base = path.join(folder, name);
   const places: Places = {
     project: path.join(base, "project"),
@@ -32,6 +34,7 @@ export function createPlaces({ deno, folder, denoDir }: Workspace, name: string)
     temporary: path.join(base, "tmp"),
     denoDir,
     executable: deno.executable,
+    registry,
   };
   for (const place of [places.project, places.home, places.temporary])
     fs.mkdirSync(place, { recursive: true });
@@ -52,18 +55,31 @@ export function environmentOf(places: Places, asks = false): Record<string, stri
     NO_COLOR: "1",
     DENO_NO_UPDATE_CHECK: "1",
     ...(asks ? { SHELL: "/bin/sh" } : { DENO_NO_PROMPT: "1" }),
+    ...(places.registry && { JSR_URL: places.registry }),
   };
 }
 
-let registry: string | undefined;
+let npmRegistry: string | undefined;
 
 /** Extra variables for downloading packages the way npm on this machine does. */
 export function networkEnvironment(root: string): Record<string, string> {
-  registry ??= readRegistry(root);
+  npmRegistry ??= readRegistry(root);
   const found = Object.entries(process.env).filter(
     (entry): entry is [string, string] => networkVariables.test(entry[0]) && Boolean(entry[1]),
   );
-  return { ...Object.fromEntries(found), NPM_CONFIG_REGISTRY: registry };
+  const isProxied = found.some(([name]) => /^https?_proxy$/i.test(name));
+  return {
+    ...Object.fromEntries(found),
+    ...(isProxied && withoutProxy()),
+    NPM_CONFIG_REGISTRY: npmRegistry,
+  };
+}
+
+/** A proxy elsewhere can't reach the registry of stand-ins on this machine. */
+function withoutProxy(): Record<string, string> {
+  const hosts = process.env.NO_PROXY ?? process.env.no_proxy;
+  const value = hosts ? `${hosts},127.0.0.1` : "127.0.0.1";
+  return { NO_PROXY: value, no_proxy: value };
 }
 
 function readRegistry(root: string): string {

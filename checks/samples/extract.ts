@@ -8,6 +8,7 @@ import {
 } from "../../src/markdown/fence";
 import type { Page } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
+import { hasStandIn, onlyStandIns } from "./jsr/registry";
 
 /** A code fence at its place in the page. */
 export interface PageFence extends FoundFence {
@@ -163,10 +164,12 @@ function findRemoteImport({
   if (!(scripts as readonly string[]).includes(lang)) return undefined;
   const pattern = /\b(?:from|import)\s*\(?\s*["']((?:jsr:|https?:\/\/(?!localhost\b|127\.))[^"']*)/;
   const lines = code.split("\n").map((line) => pattern.exec(line)?.[1]);
-  const index = lines.findIndex((specifier) => specifier !== undefined);
+  const index = lines.findIndex((specifier) => specifier && !hasStandIn(specifier));
   if (index < 0) return undefined;
-  const message = `${lines[index]} はネットワークから読み込みます。check="online" を付けます。`;
-  return { message, line: index + 1 };
+  const specifier = lines[index];
+  const message = `${specifier} はネットワークから読み込みます。check="online" を付けます。`;
+  const help = specifier?.startsWith("jsr:") ? onlyStandIns : "";
+  return { message: message + help, line: index + 1 };
 }
 
 function isGood(fence: PageFence): fence is GoodFence {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Normalizer } from "../../src/markdown/fence";
 import type { ProjectFile } from "./extract";
+import { hideRegistry } from "./jsr/registry";
 
 /**
  * Differences always allowed between runs: times in parentheses, as printed by `deno test`. The page keeps the time of
@@ -41,6 +42,8 @@ export interface Places {
   temporary: string;
   denoDir: string;
   executable: string;
+  /** See `Workspace`. */
+  registry?: string;
 }
 
 /**
@@ -62,6 +65,7 @@ export function cleanOutput(output: string, places: Places, files: readonly Proj
     [path.dirname(places.executable), "/usr/local/bin"],
   ];
   for (const [from, to] of replacements) text = text.split(from).join(to);
+  if (places.registry) text = hideRegistry(text, places.registry);
   for (const { path, shownAs } of files)
     if (path !== shownAs) text = text.split(path).join(shownAs);
   return trimLines(text);

@@ -1,6 +1,7 @@
 import type { Problem } from "../report";
 import { environmentOf, networkEnvironment, toolOutput } from "./environment";
 import { isConfig, isScript, type Project, type ProjectFile, problemAt } from "./extract";
+import { onlyStandIns } from "./jsr/registry";
 import { cleanOutput, type Places } from "./normalize";
 import { execute } from "./process";
 
@@ -72,7 +73,10 @@ export async function fetchPackages(
     if (code === 0) continue;
     const culprit = project.files.find(needsPackages) ?? project.files[0];
     const shown = cleanOutput(output, places, project.files);
-    return [problemAt(project.page, culprit.source, `パッケージを取得できません。\n${shown}`)];
+    const help =
+      places.registry && shown.includes("JSR package not found") ? `\n${onlyStandIns}` : "";
+    const message = `パッケージを取得できません。\n${shown}${help}`;
+    return [problemAt(project.page, culprit.source, message)];
   }
   return [];
 }

@@ -1,0 +1,8 @@
+import { format } from "jsr:@std/internal@^1.0.12/format";
+import { AssertionError } from "./assertion_error.ts";
+
+/** Expects a value at most as large. */
+export function assertLessOrEqual<T>(actual: T, expected: T, msg?: string): void {
+  if (actual <= expected) return;
+  throw new AssertionError(msg ?? `Expect ${format(actual)} <= ${format(expected)}`);
+}

@@ -1,0 +1,8 @@
+/** The parts of a path. */
+export interface ParsedPath {
+  root: string;
+  dir: string;
+  base: string;
+  ext: string;
+  name: string;
+}
