@@ -46,10 +46,11 @@ describe("commandOf", () => {
 });
 
 describe("requestCommands", () => {
-  it("is one line a request, the same in all shells for plain ones", () => {
+  it("is one line a request, by curl's own name in PowerShell", () => {
     const code = "GET http://localhost:8000/a?b=c\n\nHTTP/1.1 200 OK\n\nGET http://localhost:8000/";
     expect(requestCommands(code)).toEqual({
       posix: "curl -i 'http://localhost:8000/a?b=c'\ncurl -i http://localhost:8000/",
+      powershell: "curl.exe -i 'http://localhost:8000/a?b=c'\ncurl.exe -i http://localhost:8000/",
     });
   });
 

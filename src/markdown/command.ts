@@ -160,6 +160,14 @@ function invokeRestMethod({ first, headers, body }: Message): string {
   ].join(" ");
 }
 
+/** Windows PowerShell's own `curl` is another command, and no version passes quotes on to programs unchanged. */
+function forPowershell(request: Message): string {
+  const command = curl(request);
+  return /["']/.test(command.replace(/'[^"']*'/g, ""))
+    ? invokeRestMethod(request)
+    : command.replace(/^curl/, "curl.exe");
+}
+
 /**
  * The commands that send the requests of an `http` fence.
  *
@@ -172,11 +180,8 @@ export function requestCommands(code: string): Command | undefined {
   } catch {
     return undefined;
   }
-  const isPlain = requests.every(
-    ({ first, headers, body }) => first.startsWith("GET ") && headers.length === 0 && !body,
-  );
   return {
     posix: requests.map(curl).join("\n"),
-    ...(isPlain ? {} : { powershell: requests.map(invokeRestMethod).join("\n") }),
+    powershell: requests.map(forPowershell).join("\n"),
   };
 }
