@@ -34,7 +34,7 @@ export interface Sample {
   source: GoodFence;
   output?: GoodFence;
   requests: GoodFence[];
-  /** The same output, shown before the sample. */
+  /** Its output, or some of its requests with their responses, shown before the sample. */
   previews: GoodFence[];
 }
 
@@ -238,7 +238,7 @@ function assignPreview(
   const named = samples.filter(({ source: { fence } }) => (fence.title ?? fence.file) === of);
   const isHttp = lang === "http";
   const found = named.filter(({ source }) => (source.fence.mode === "serve") === isHttp);
-  if (found.length === 1) found[0][isHttp ? "requests" : "previews"].unshift(preview);
+  if (found.length === 1) found[0].previews.push(preview);
   else
     problems.push(
       problemAt(

@@ -58,6 +58,15 @@ const pages: Record<string, string> = {
     ),
     fence("text output", "はい"),
   ),
+  "kv/preview.md": page(
+    fence('http of="count.ts"', "GET http://localhost:8935/", "", "HTTP/1.1 200 OK", "", "2"),
+    fence(
+      'ts title="count.ts" serve allow="net"',
+      "let count = 0;",
+      "Deno.serve({ port: 8935 }, () => new Response(String(++count)));",
+    ),
+    fence("http", "GET http://localhost:8935/", "", "HTTP/1.1 200 OK", "", "1"),
+  ),
   "kv/ended.md": page(fence('ts title="short.ts" run background', "console.log(1);")),
   "kv/flag.md": page(app, name, main(""), output),
   "kv/later.md": page(name, main(read), output, app),
@@ -97,6 +106,7 @@ describe("a page to follow", () => {
   });
 
   it.each([
+    ["kv/preview.md", "a response that the reader's own request does not get", 8, "- 2"],
     ["kv/ended.md", "a program in the background that ended", 5, "終了しました"],
     ["kv/flag.md", "a permission missing from a fence", 18, "NotCapable"],
     [

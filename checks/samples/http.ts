@@ -69,6 +69,12 @@ export function shownPart(actual: Message, expected: Message | undefined): Messa
   return { ...actual, headers };
 }
 
+/** Whether two exchanges send the same. */
+export function sameRequest(a: Exchange, b: Exchange): boolean {
+  const [one, other] = [a, b].map(({ request }) => formatMessage(request).join("\n"));
+  return one === other;
+}
+
 /** Whether a response matches the page, given the fence's `match` and `normalize`. */
 export function sameAnswer(expected: Message, actual: Message, { fence }: GoodFence): boolean {
   return (

@@ -14,7 +14,7 @@ import {
   writeProject,
 } from "./environment";
 import { type GoodFence, type Project, type ProjectFile, problemAt, type Sample } from "./extract";
-import { formatHttp, formatMessage, sameAnswer, send, shownPart } from "./http";
+import { formatHttp, formatMessage, sameAnswer, sameRequest, send, shownPart } from "./http";
 import { cleanOutput, type Places, sameOutput, trimLines } from "./normalize";
 import { changedFiles, mayWriteAnywhere, removeEscaped, type Snapshot, snapshot } from "./outside";
 import { fetchPackages, hasNodeModules } from "./packages";
@@ -239,6 +239,7 @@ class SampleRun {
       if (await reachable(url, () => server.exited(), source.fence.timeout + startTimeout)) {
         for (const [index, exchanges] of parsed.entries())
           if (exchanges) await this.exchange(requests[index], exchanges);
+        await this.preview(parsed.flatMap((exchanges) => exchanges ?? []));
         await delay(50); // Server output about the last request arrives after the response.
       } else if (!server.exited()) {
         this.problem(
@@ -383,7 +384,8 @@ class SampleRun {
   private compare(outcome: Outcome): void {
     const { output, previews } = this.sample;
     const actual = this.clean(outcome.output);
-    for (const expected of output ? [output, ...previews] : previews)
+    const outputs = previews.filter(({ fence }) => fence.output);
+    for (const expected of output ? [output, ...outputs] : outputs)
       this.compareWith(expected, actual);
   }
 
@@ -412,7 +414,12 @@ class SampleRun {
     }
   }
 
-  private async exchange(fence: GoodFence, exchanges: Exchange[]): Promise<void> {
+  /** @param whole all exchanges of the fence, should they be written anew */
+  private async exchange(
+    fence: GoodFence,
+    exchanges: Exchange[],
+    whole: Exchange[] = exchanges,
+  ): Promise<void> {
     let changed = false;
     for (const exchange of exchanges) {
       const { request, answer: expected } = exchange;
@@ -448,7 +455,28 @@ class SampleRun {
         );
       }
     }
-    if (changed) this.result.updates.push({ source: fence, text: formatHttp(exchanges) });
+    if (changed) this.result.updates.push({ source: fence, text: formatHttp(whole) });
+  }
+
+  /** Compares requests shown before the sample with the reader's own; sends those that the reader does not send. */
+  private async preview(own: readonly Exchange[]): Promise<void> {
+    for (const fence of this.sample.previews) {
+      const exchanges = this.parse(fence) ?? [];
+      const isOwn = (exchange: Exchange) => own.some((each) => sameRequest(each, exchange));
+      await this.exchange(
+        fence,
+        exchanges.filter((exchange) => !isOwn(exchange)),
+        exchanges,
+      );
+      for (const { request, answer } of exchanges.filter(isOwn)) {
+        const answers = own.flatMap((each) =>
+          sameRequest(each, { request }) && each.answer ? [each.answer] : [],
+        );
+        if (!answer || answers.some((each) => sameAnswer(answer, each, fence))) continue;
+        const message = `後で同じリクエストを送ったときのレスポンスと違います（- ここ、+ 後）。\n${diffLines(formatMessage(answer), formatMessage(answers[0])).join("\n")}`;
+        this.problem(fence, message, answer.line);
+      }
+    }
   }
 
   private clean(output: string): string {
