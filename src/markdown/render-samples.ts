@@ -28,7 +28,7 @@ function readResults(): SampleResults {
 
 /** Data for the code block component, as MDX info string tokens. */
 function renderedMeta(fence: Fence, joined: boolean, verified: boolean): string {
-  const output = fence.of === undefined ? "出力" : `${fence.of} の出力`;
+  const output = fence.of === undefined ? "出力" : spaced(fence.of, "の出力");
   const title = fence.output ? output : shownFile(fence);
   return [
     title && `title="${title}"`,
@@ -102,6 +102,11 @@ export default function renderSamples({
     }
     if (isCurrent && countChecked(ofPage) > 0) tree.children.unshift(summaryOf(ofPage, deno));
   };
+}
+
+/** Joins Japanese words without a space, and other names with one. */
+function spaced(name: string, particle: string): string {
+  return /[\w)]$/.test(name) ? `${name} ${particle}` : name + particle;
 }
 
 /** A command as properties of the fence's element. */
