@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { commandOf, denoArguments } from "../../src/markdown/command";
 import { isTypeError } from "../../src/markdown/fence";
-import { type Exchange, parseHttp, urlOf } from "../../src/markdown/http";
+import { type Exchange, type Message, parseHttp, urlOf } from "../../src/markdown/http";
 import type { Problem } from "../report";
 import { diffLines } from "./diff";
 import {
@@ -191,6 +191,9 @@ interface Shell {
 
 /** One execution of one sample. */
 class SampleRun {
+  /** What the server answered. */
+  private readonly answers = new Map<Exchange, Message>();
+
   constructor(
     private readonly project: Project,
     private readonly sample: Sample,
@@ -435,6 +438,7 @@ class SampleRun {
         return;
       }
       const actual = { ...came, body: this.clean(came.body) };
+      this.answers.set(exchange, actual);
       if (expected && sameAnswer(expected, actual, fence)) continue;
       const shown = shownPart(actual, expected);
       if (this.options.update) {
@@ -469,11 +473,17 @@ class SampleRun {
         exchanges,
       );
       for (const { request, answer } of exchanges.filter(isOwn)) {
-        const answers = own.flatMap((each) =>
-          sameRequest(each, { request }) && each.answer ? [each.answer] : [],
-        );
-        if (!answer || answers.some((each) => sameAnswer(answer, each, fence))) continue;
-        const message = `後で同じリクエストを送ったときのレスポンスと違います（- ここ、+ 後）。\n${diffLines(formatMessage(answer), formatMessage(answers[0])).join("\n")}`;
+        const answers = own.flatMap((each) => {
+          const came = sameRequest(each, { request }) && this.answers.get(each);
+          return came ? [came] : [];
+        });
+        if (
+          !answer ||
+          answers.length === 0 ||
+          answers.some((each) => sameAnswer(answer, each, fence))
+        )
+          continue;
+        const message = `後で同じリクエストを送ったときのレスポンスと違います（- ここ、+ 後）。\n${diffLines(formatMessage(answer), formatMessage(shownPart(answers[0], answer))).join("\n")}`;
         this.problem(fence, message, answer.line);
       }
     }
