@@ -60,8 +60,8 @@ describe("every single lie is caught at its line", { timeout: 180_000 }, () => {
     [
       "a misspelt flag",
       "facts",
-      "deno run --unstable-kv first.ts",
-      "deno run --unstable-kvs first.ts",
+      "実行するときに `--unstable-kv` を",
+      "実行するときに `--unstable-kvs` を",
     ],
     [
       "a removed permission",
@@ -82,7 +82,7 @@ describe("every single lie is caught at its line", { timeout: 180_000 }, () => {
       "(/kv/manual/key_space)",
       "(/kv/manual#no-such-part)",
     ],
-    ["a term that the site does not use", "prose", "サーバーの用意", "サーバの用意"],
+    ["a term that the site does not use", "prose", "サーバーを用意", "サーバを用意"],
     [
       "an English description",
       "pages",
