@@ -25,7 +25,8 @@ it.each([
 it("ページの HTML から、サイト自身のスクリプトとスタイルと画像を 1 度ずつ取り出す", () => {
   const html = `<link rel="stylesheet" href="/ja/assets/css/a.css"><script src="/ja/assets/js/b.js"></script>
     <img alt="" src="/ja/img/c.svg"><img src="/ja/img/c.svg"><a href="/ja/kv/manual">KV</a>
-    <a data-src="/ja/img/e.png" href="/ja/assets.html">A</a><script src="https://x.example/ja/assets/d.js"></script>`;
+    <a data-src="/ja/img/e.png" href="/ja/assets.html">A</a><script src="https://x.example/ja/assets/d.js"></script>
+    <code>&lt;script src="/ja/assets/shown.js"></code>`;
   expect(filesOf(html, "/ja/")).toEqual([
     "/ja/assets/css/a.css",
     "/ja/assets/js/b.js",

@@ -58,7 +58,9 @@ export function keyOf(url: string): string {
  * @returns paths of the scripts, styles and images it references
  */
 export function filesOf(html: string, baseUrl: string): string[] {
-  const paths = [...html.matchAll(/\s(?:src|href)="([^"?#]+)"/g)].map(([, path]) => path);
+  // Only in tags: a page may also show such an attribute as code.
+  const tags = /<[a-z](?:"[^"]*"|[^<>"])*?\s(?:src|href)="([^"?#]+)"/g;
+  const paths = [...html.matchAll(tags)].map(([, path]) => path);
   return [...new Set(paths)].filter(
     (path) => path.startsWith(baseUrl) && /^(assets|img)\//.test(path.slice(baseUrl.length)),
   );
