@@ -201,9 +201,9 @@ test.describe("サンプルのコマンド", () => {
 
   test("サーバーへのリクエストの上に、それを送る curl が出る", async ({ page }) => {
     await visit(page, "/runtime/manual/runtime/http_server_apis");
-    const request = page.locator(".sample", { hasText: "POST http://127.0.0.1:4610/notes" });
+    const request = page.locator(".sample", { hasText: "POST http://localhost:8000/notes" });
     const command = await edges(request.getByText(/^curl -i -H 'content-type/).first());
-    const message = await edges(request.getByText("POST http://127.0.0.1:4610/notes").first());
+    const message = await edges(request.getByText("POST http://localhost:8000/notes").first());
     expect(command.bottom).toBeLessThan(message.top);
   });
 });
