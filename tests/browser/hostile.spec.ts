@@ -24,6 +24,7 @@ const STORED_KEYS = [
   "docusaurus.announcement.id",
   "docusaurus.announcement.dismiss",
   "docusaurus.tab.os",
+  "docusaurus.tab.shell",
   "docs-preferred-version-runtime",
   "docs-preferred-version-deploy",
   "docs-preferred-version-kv",
