@@ -107,8 +107,9 @@ describeBackends(() => {
     await page.waitForLoadState("networkidle");
     const loads: string[] = [];
     page.on("request", (request) => {
-      // Offline support loads some time after each first load.
-      if (/(?<!\/offline\.\w+)\.js$/.test(request.url())) loads.push(request.url());
+      // Offline support and the progress bar load some time after each first load.
+      if (/(?<!\/offline\.\w+|nprogress_js\.\w+)\.js$/.test(request.url()))
+        loads.push(request.url());
     });
     await field(page).fill("環境変数");
     await expect(hits(page).first()).toContainText("環境変数");

@@ -187,8 +187,9 @@ test.describe("JavaScript を使わない", () => {
 
 test.describe("タブ", () => {
   const INSTALL = "/runtime/manual/getting_started/installation";
-  const tab = (page: Page, name: string) => article(page).getByRole("tab", { name, exact: true });
-  const panel = (page: Page) => article(page).getByRole("tabpanel");
+  const first = (page: Page) => article(page).locator(".tabs-container").first();
+  const tab = (page: Page, name: string) => first(page).getByRole("tab", { name, exact: true });
+  const panel = (page: Page) => first(page).getByRole("tabpanel");
 
   test("選んだタブの内容だけが出て、ほかのページでも、次に来たときも選ばれている", async ({
     page,
