@@ -221,6 +221,20 @@ test.describe("検索の部品", () => {
     await expect(field(page)).toHaveValue("deno");
   });
 
+  test("部品が届く前に打ち終えても、最初の矢印キーで次の結果へ移る", async ({ page }) => {
+    await visit(page, "/kv/manual/");
+    const release = await hold(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("env variable");
+    release();
+    await expect(hits(page).nth(1)).toBeVisible();
+    for (const index of [0, 1]) {
+      const id = (await hits(page).nth(index).getAttribute("id")) ?? "";
+      await expect(field(page)).toHaveAttribute("aria-activedescendant", id);
+      await page.keyboard.press("ArrowDown");
+    }
+  });
+
   test("遅いときも、選んだ文字から検索が始まる", async ({ page }) => {
     await visit(page, "/kv/manual/");
     const release = await hold(page);

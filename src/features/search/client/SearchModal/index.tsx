@@ -80,8 +80,10 @@ export default function SearchModal({
     field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
   }, []);
-  // DocSearch searches for the initial query, but its list ignores keys until the field is clicked.
-  useEffect(() => field.current?.click(), []);
+  // DocSearch searches for the initial query, but its list stays closed, and ignores keys, until the field is focused.
+  useEffect(() => {
+    field.current?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  }, []);
   const { algolia, provider, baseUrl, docusaurusVersion, repoUrl } = settings;
   const { searchPagePath, insights = false, ...options } = algolia;
   const searchParameters = useSearchParameters(settings);
