@@ -26,7 +26,7 @@ export const products: readonly Product[] = [
     name: "Deno Deploy",
     shortName: "Deploy",
     home: "/deploy/manual",
-    summary: "GitHub のリポジトリや手元のコードを、ビルドから公開まで任せられるホスティングです。",
+    summary: "GitHub のリポジトリやローカルのコードを、ビルドから公開まで任せられるホスティングです。",
   },
   {
     slug: "kv",
@@ -34,7 +34,7 @@ export const products: readonly Product[] = [
     shortName: "KV",
     home: "/kv/manual",
     summary:
-      "ランタイムに組み込まれたキーバリューデータベースです。手元でも Deploy でも同じコードで動きます。",
+      "ランタイムに組み込まれたキーバリューデータベースです。ローカルでも Deploy でも同じコードで動きます。",
   },
 ];
 

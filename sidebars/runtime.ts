@@ -65,7 +65,7 @@ const sidebars: SidebarsConfig = {
       doc("manual/node/cdns", "CDN"),
       doc("manual/node/faqs", "FAQ"),
       doc("manual/node/migrate", "移行"),
-      doc("manual/references/cheatsheet", "早見表"),
+      doc("manual/references/cheatsheet", "チートシート"),
       doc("manual/node/compatibility", "互換性一覧"),
     ]),
     category("npm パッケージの使い方", [
