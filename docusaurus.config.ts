@@ -64,7 +64,9 @@ const config: Config = {
       {
         docs: false,
         blog: false,
-        theme: { customCss: ["./src/css/custom.css", "./src/css/code.css", "./src/css/print.css"] },
+        theme: {
+          customCss: ["custom", "code", "figures", "print"].map((name) => `./src/css/${name}.css`),
+        },
         googleTagManager: environment.gtmContainerId && {
           containerId: environment.gtmContainerId,
         },

@@ -5,6 +5,7 @@ import { checkCli } from "./cli";
 import { updateCli } from "./cli/update";
 import { readArguments, readNames, runCommand } from "./command-line";
 import { checkFacts } from "./facts";
+import { checkFigures } from "./figures";
 import { checkBuiltLinks } from "./links/built";
 import { checkSourceLinks } from "./links/source";
 import { checkNodeModules } from "./node";
@@ -29,8 +30,8 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 
 ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
 
-  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, facts, routes, cli, node, openapi,
-                        packages, links, search, samples, built-links。1 つだけのときは内訳も示す。
+  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, figures, facts, routes, cli, node,
+                        openapi, packages, links, search, samples, built-links。1 つだけのときは内訳も示す。
                         built-links は build/ を調べるので、ここに書いたときだけ行う
   --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）
   --update              直せるものを書き込む: samples はコードの整形と出力と HTTP の応答、
@@ -76,6 +77,7 @@ const ofData = (check: (root: string) => Problem[], update: (root: string) => st
 const checks: Record<string, Check> = {
   pages: ({ root, files, wholeSite }) => checkPages(root, files, wholeSite),
   prose: ({ root, readable, progress }) => checkProse(root, readable, progress),
+  figures: ({ root, readable, wholeSite }) => checkFigures(root, readable, wholeSite),
   facts: ({ root, readable }) => checkFacts(root, readable),
   routes: ofSite(({ root }) => checkRoutes(root)),
   cli: ofData(checkCli, updateCli),

@@ -40,7 +40,7 @@ class Runs {
 const isBlock = (node: Node): boolean =>
   node.type === "element"
     ? BLOCKS.has(node.tagName)
-    : node.type === "tag" && /^(?:Tabs|ClassicNotice)$/.test(node.name);
+    : node.type === "tag" && /^(?:Tabs|ClassicNotice|Figure)$/.test(node.name);
 
 /** Collapses static parts of a node that is not all static. */
 function collapseIn(node: Node, runs: Runs, isServed: boolean): Node[] {

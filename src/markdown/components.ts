@@ -5,6 +5,7 @@ const COMPILED = new Set([
   "Tabs",
   "TabItem",
   "ClassicNotice",
+  "Figure",
   "CliFlags",
   "CliCommands",
   "NodeModules",

@@ -4,6 +4,7 @@ import { expandCli } from "./expand-cli";
 import { expandLimits } from "./expand-limits";
 import { expandNode } from "./expand-node";
 import { expandRest } from "./expand-rest";
+import { readFigure } from "./figure";
 import { replaceElements } from "./markup";
 import { errorAt, type Place, placeOf } from "./place";
 
@@ -20,6 +21,8 @@ export function expandElement(markup: string): RootContent[] | undefined {
     const blocks = expand(markup);
     if (blocks) return blocks;
   }
+  // Stays an element, which is written last; but its mistakes are reported here, with a line.
+  readFigure(markup);
   return undefined;
 }
 

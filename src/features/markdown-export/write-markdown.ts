@@ -17,6 +17,7 @@ import { classicNotice } from "../../data/classic-notice";
 import { type Command, shownFile } from "../../markdown/command";
 import { expandElements } from "../../markdown/expand-elements";
 import { findFences, parseFence } from "../../markdown/fence";
+import { figureInWords, readFigure } from "../../markdown/figure";
 import { code, paragraph, replaceElements, text } from "../../markdown/markup";
 import { errorAt } from "../../markdown/place";
 import { removeProofs } from "../../markdown/proofs";
@@ -66,6 +67,8 @@ function quoteAdmonitions(tree: Root): void {
 function replaceTags(tree: Root, file: string): void {
   replaceElements(tree, (markup, line): RootContent[] | undefined => {
     if (markup === "<ClassicNotice />") return [quoteNotice()];
+    const figure = readFigure(markup);
+    if (figure) return figureInWords(figure).map((words) => paragraph([text(words)]));
     if (TAB_TAGS.test(markup)) {
       return [...markup.matchAll(/\slabel="([^"]*)"/g)].map(([, label]) =>
         paragraph([{ type: "strong", children: [text(label)] }]),

@@ -1,9 +1,11 @@
+import { figureOf } from "../figure";
 import type { HastElement, Node, Tag } from "../hast";
 import type { AttributeValue } from "../jsx";
 import type { ShownCommand } from "../shown-command";
 import { writeAdmonition } from "./admonition";
 import { writeClassicNotice } from "./classic-notice";
 import { codeBlockOf, writeCodeBlock } from "./code-block";
+import { writeFigure } from "./figure";
 import { writeHeading } from "./heading";
 import { type CollectLink, writeLink } from "./link";
 import { writeTabs } from "./tabs";
@@ -45,6 +47,7 @@ const isTabItem = (node: Node): node is Tag =>
 function isStaticTag(node: Tag): boolean {
   const { name, attributes, children } = node;
   if (name === "ClassicNotice") return hasOnly(node, []) && children.length === 0;
+  if (name === "Figure") return children.length === 0;
   if (name === "Tabs") {
     return hasOnly(node, TABS) && children.every((child) => isSpace(child) || isTabItem(child));
   }
@@ -159,6 +162,7 @@ class Writer {
 
   tag({ name, attributes, children }: Tag): string {
     if (name === "ClassicNotice") return writeClassicNotice(this.collect);
+    if (name === "Figure") return writeFigure(figureOf(attributes));
     if (name === "Tabs") {
       const { groupId = "", defaultValue } = attributes as Record<string, string>;
       const tabs = children.filter(isTabItem).map((item) => {

@@ -1,4 +1,5 @@
 import type { Nodes, Root, RootContent } from "mdast";
+import { figureInWords, readFigure } from "../../../markdown/figure";
 import { removeProofs } from "../../../markdown/proofs";
 import type { Page } from "../../../markdown/read-page";
 import { WEIGHTS } from "../client/engine/ranking";
@@ -137,9 +138,12 @@ function addBlock(section: SectionSource, node: RootContent): void {
     case "paragraph":
       section.blocks.push(...cutIntoBlocks(clean(textOf(node))));
       break;
-    case "html":
-      section.blocks.push(...cutIntoBlocks(clean(node.value.replace(/<[^>]*>/g, " "))));
+    case "html": {
+      const figure = readFigure(node.value);
+      const texts = figure ? figureInWords(figure) : [node.value.replace(/<[^>]*>/g, " ")];
+      section.blocks.push(...texts.flatMap((text) => cutIntoBlocks(clean(text))));
       break;
+    }
   }
 }
 

@@ -1,0 +1,102 @@
+/** Draws figures as pictures, to look at while one is made: `npm run figures -- kv-key-order`. */
+import fs from "node:fs";
+import path from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { launchOptions } from "../src/data/chromium.mjs";
+import { figureNames } from "../src/markdown/figure";
+import { writeFigure } from "../src/markdown/html/figure";
+
+const root = path.join(__dirname, "..");
+const styles = ["custom", "figures"]
+  .map((name) => fs.readFileSync(path.join(root, `src/css/${name}.css`), "utf8"))
+  .join("\n");
+
+/** Widths of the article in a wide window and on a phone. */
+const widths = { wide: 768, narrow: 390 };
+
+/**
+ * Opens a figure as a page of the site shows it.
+ *
+ * @param name the figure's name
+ * @param size in a wide window or on a phone
+ * @param theme colour mode
+ * @returns the page
+ */
+export async function openFigure(
+  browser: Browser,
+  name: string,
+  size: keyof typeof widths,
+  theme: "light" | "dark",
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: widths[size], height: 720 } });
+  const figure = writeFigure({ name, alt: name, caption: "" });
+  await page.setContent(
+    `<!doctype html><html lang="ja" data-theme="${theme}"><style>${styles}
+      body { margin: 16px; background: var(--site-surface) }</style>${figure}`,
+  );
+  return page;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const meets = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** A text's box is higher than its letters, by a different amount in each font. */
+const LOOSE = 4;
+const holds = (a: Box, b: Box) =>
+  a.left <= b.left && b.right <= a.right && a.top - LOOSE <= b.top && b.bottom <= a.bottom + LOOSE;
+
+/**
+ * @param page a page of {@link openFigure}
+ * @returns in Japanese: texts that overlap, leave the drawing, or cross the edge of a box
+ */
+export async function findCollisions(page: Page): Promise<string[]> {
+  const shapes: (Box & { kind: string; text: string })[] = await page.evaluate(() =>
+    [...document.querySelectorAll("svg, text, rect")]
+      .filter((node) => node.getBoundingClientRect().width > 0)
+      .map((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        return { kind: node.localName, text: `「${node.textContent}」`, left, right, top, bottom };
+      }),
+  );
+  const of = (kind: string) => shapes.filter((shape) => shape.kind === kind);
+  const [[frame], texts, boxes] = [of("svg"), of("text"), of("rect")];
+  return texts.flatMap((one, index) => [
+    ...(holds(frame, one) ? [] : [`${one.text}が図の外に出ています。`]),
+    ...(boxes.some((box) => meets(box, one) && !holds(box, one))
+      ? [`${one.text}が箱の枠に重なっています。`]
+      : []),
+    ...texts
+      .slice(index + 1)
+      .filter((other) => meets(one, other))
+      .map((other) => `${one.text}と${other.text}が重なっています。`),
+  ]);
+}
+
+async function main(): Promise<void> {
+  const names = process.argv.length > 2 ? process.argv.slice(2) : figureNames();
+  const folder = path.join(root, "test-results/figures");
+  fs.mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch(launchOptions());
+  for (const name of names) {
+    for (const size of ["wide", "narrow"] as const) {
+      for (const theme of ["light", "dark"] as const) {
+        const page = await openFigure(browser, name, size, theme);
+        const file = path.join(folder, `${name}-${size}-${theme}.png`);
+        await page.locator("figure").screenshot({ path: file });
+        console.log(path.relative(root, file));
+        if (theme === "light")
+          for (const problem of await findCollisions(page)) console.log(`  ${problem}`);
+        await page.close();
+      }
+    }
+  }
+  await browser.close();
+}
+
+if (require.main === module) main();
