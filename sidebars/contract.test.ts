@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contract, sourceOf } from "./contract";
+import promised from "./contract.json";
 import deploy from "./deploy";
 import kv from "./kv";
 import runtime from "./runtime";
@@ -23,6 +24,12 @@ describe("sourceOf", () => {
     expect(sourceOf("/kv/manual/backup", root)).toBe("kv/manual/backup.mdx");
     expect(sourceOf("/kv/manual/operations", root)).toBeUndefined();
   });
+});
+
+it("keeps the routes of the specification, and each route once", () => {
+  expect(promised).toHaveLength(209);
+  const paths = contract.map((route) => route.path);
+  expect(new Set(paths).size).toBe(paths.length);
 });
 
 describe("the sidebars", () => {

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import routes from "./contract.json";
+import added from "./added-routes.json";
+import promised from "./contract.json";
 
 /** A documentation route the site promises, with its docs-plugin instance and sidebar. */
 export interface ContractRoute {
@@ -11,8 +12,8 @@ export interface ContractRoute {
   sidebar: string | null;
 }
 
-/** Every documentation route of the site. */
-export const contract: readonly ContractRoute[] = routes;
+/** Every documentation route of the site: those that the specification promises, and pages added beside them. */
+export const contract: readonly ContractRoute[] = [...promised, ...(added as ContractRoute[])];
 
 /** Promised pages outside the docs plugins. */
 export const otherRoutes = ["/", "/search", "/deploy/api/rest/rapidoc"] as const;

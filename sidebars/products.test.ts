@@ -4,7 +4,6 @@ import { productOfPath } from "./products";
 
 describe("productOfPath", () => {
   it("names the product of every contract path by its first segment", () => {
-    expect(contract).toHaveLength(209);
     for (const { path, plugin } of contract) {
       expect(productOfPath(path)?.slug, path).toBe(plugin);
       expect(productOfPath(`/docs${path}`, "/docs/")?.slug, path).toBe(plugin);

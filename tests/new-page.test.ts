@@ -61,7 +61,7 @@ describe("planPage", () => {
 describe("nextSteps", () => {
   it("names the sidebar file, and the contract for a new route", () => {
     expect(nextSteps("kv/manual/backup.md")).toMatch(/sidebars\/kv\.ts に doc\("manual\/backup"/);
-    expect(nextSteps("kv/manual/backup.md")).not.toContain("contract.json");
+    expect(nextSteps("kv/manual/backup.md")).not.toContain("added-routes.json");
     expect(nextSteps("kv/manual/brand_new.md")).toContain('"path": "/kv/manual/brand_new"');
   });
 });

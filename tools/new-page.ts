@@ -62,7 +62,7 @@ export function nextSteps(file: string): string {
   const steps = ["〔〕を自分の文に置き換える（書き方: CONTRIBUTING.md）"];
   if (!promise) {
     steps.push(
-      `sidebars/contract.json に { "path": "${route}", "plugin": "${slug}", "sidebar": "サイドバーの ID" } を足す`,
+      `sidebars/added-routes.json に { "path": "${route}", "plugin": "${slug}", "sidebar": "サイドバーの ID" } を足す`,
     );
   }
   if (promise?.sidebar !== null) {

@@ -32,7 +32,7 @@ describe("checkSidebars", () => {
     [
       "a page that no sidebar lists",
       { items: [doc("manual/index")] },
-      'kv/manual/keys.md 載っているサイドバーは なし、sidebars/contract.json では kvGuideHome です。sidebars/kv.ts の doc("manual/keys"',
+      'kv/manual/keys.md 載っているサイドバーは なし、契約では kvGuideHome です。sidebars/kv.ts の doc("manual/keys"',
     ],
     [
       "a page that is listed twice",

@@ -54,7 +54,7 @@ export function checkSidebars(
     if (names !== (promise.sidebar ?? ""))
       report(
         file,
-        `載っているサイドバーは ${names || "なし"}、sidebars/contract.json では ${promise.sidebar ?? "なし"} です。sidebars/${promise.plugin}.ts の doc("${idOf(file)}", "表示名") をそろえてください。`,
+        `載っているサイドバーは ${names || "なし"}、契約では ${promise.sidebar ?? "なし"} です。sidebars/${promise.plugin}.ts の doc("${idOf(file)}", "表示名") をそろえてください。`,
       );
   }
 

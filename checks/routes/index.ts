@@ -5,6 +5,7 @@ import { listPages, routeOf } from "../../src/markdown/read-page";
 import { lineOf, type Problem } from "../report";
 
 const CONTRACT = "sidebars/contract.json";
+const ADDED = "sidebars/added-routes.json";
 /** Added by the search theme; no file in the project. */
 const themeRoutes = new Set(["/search"]);
 /** A non-docs page: what plugin-content-pages picks up from src/pages. */
@@ -31,7 +32,15 @@ export function checkRoutes(root: string): Problem[] {
     themeRoutes.has(route) || sourceOf(route === "/" ? "/index" : route, root) !== undefined;
   const promised = [...contract.map((route) => route.path), ...otherRoutes];
   const known = new Set<string>(promised);
-  const source = fs.readFileSync(path.join(root, CONTRACT), "utf8");
+  const sources = [CONTRACT, ADDED].map((file): [string, string] => [
+    file,
+    fs.readFileSync(path.join(root, file), "utf8"),
+  ]);
+  const placeOf = (route: string) => {
+    const entry = `"path": "${route}"`;
+    const [file, source] = sources.find(([, text]) => text.includes(entry)) ?? sources[0];
+    return { file, line: lineOf(source, entry) };
+  };
   const pages = [
     ...listPages(root).map((file): [string, string] => [file, routeOf(file)]),
     ...otherPages(root),
@@ -40,8 +49,7 @@ export function checkRoutes(root: string): Problem[] {
     ...promised
       .filter((route) => !isThere(route))
       .map((route) => ({
-        file: CONTRACT,
-        line: lineOf(source, `"path": "${route}"`),
+        ...placeOf(route),
         message: `${route} のページがありません。ファイルを戻すか、npm run new で作ってください。`,
         check,
       })),
@@ -50,7 +58,7 @@ export function checkRoutes(root: string): Problem[] {
       .map(([file, route]) => ({
         file,
         line: 1,
-        message: `ルート ${route} は契約（${CONTRACT}）にありません。新しいページなら { "path": "${route}", "plugin": …, "sidebar": … } を足し、そうでなければファイルを動かすか消してください。`,
+        message: `ルート ${route} は契約（${CONTRACT}）にも ${ADDED} にもありません。新しいページなら ${ADDED} に { "path": "${route}", "plugin": …, "sidebar": … } を足し、そうでなければファイルを動かすか消してください。`,
         check,
       })),
   ];
