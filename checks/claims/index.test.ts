@@ -80,6 +80,13 @@ describe("a sentence with support", () => {
     expect(check(`${claim}\n\n## 前 {#a}\n\n## 節 {#b}\n\n${sample}${output}`)).toHaveLength(1);
   });
 
+  it("may stand by an output that is shown before its sample", () => {
+    const preview = "```text output of=a.ts\n1\n```\n";
+    const later = "```ts title=a.ts run\nconsole.log(1);\n```\n";
+    const page = `## 節 {#a}\n\n${claim}\n\n${preview}\n## 次 {#b}\n\n${later}${output}`;
+    expect(check(page)).toEqual([]);
+  });
+
   it("may have its month in the front matter", () => {
     const hosted = "mentions_hosted: [{ name: A, service: Deno Deploy, as_of: 2026-06 }]";
     const body = `## 節 {#a}\n\n${claim}[仕様](https://example.com/) です。\n`;

@@ -45,7 +45,7 @@ export function findRemovals(page: Page): Removal[] {
         text.includes(name) &&
         NOT_GONE.test(text),
     );
-  const removals = listed.map(({ name, removed_in }) => ({
+  const removals: Removal[] = listed.map(({ name, removed_in }) => ({
     name: String(name),
     version: String(removed_in),
     file,

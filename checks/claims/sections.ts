@@ -59,7 +59,7 @@ export function readSections(page: Page): Section[] {
  * @returns the section of the nearest heading above; of the first heading for the lead
  */
 export function sectionAt(sections: readonly Section[], line: number): Section {
-  return sections.findLast(({ heading }) => heading <= line) ?? sections[0];
+  return sections.filter(({ heading }) => heading <= line).at(-1) ?? sections[0];
 }
 
 /** Lines of samples that would fail if a sentence beside them were false. */
@@ -72,7 +72,12 @@ function executedLines(page: Page): number[] {
       const hasResult = output !== undefined || requests.length > 0 || previews.length > 0;
       return fence.mode !== undefined && (hasResult || fence.mode === "test" || fence.exit);
     })
-    .flatMap(({ source, output, requests }) => [source, output ?? source, ...requests]);
+    .flatMap(({ source, output = source, requests, previews }) => [
+      source,
+      output,
+      ...requests,
+      ...previews,
+    ]);
   return [...failing, ...compared].map(({ line }) => line);
 }
 
