@@ -1,6 +1,7 @@
 import path from "node:path";
 import { readEnvironment } from "../src/data/environment";
 import { readPage } from "../src/markdown/read-page";
+import { checkClaims } from "./claims";
 import { checkCli } from "./cli";
 import { updateCli } from "./cli/update";
 import { readArguments, readNames, runCommand } from "./command-line";
@@ -21,6 +22,7 @@ import { settleResults } from "./samples/results";
 import { printNotExecuted } from "./samples/servers";
 import { evaluateSearch } from "./search";
 import { selectPages } from "./select-pages";
+import { onRevisedPages } from "./unrevised";
 import { writeWhole } from "./write-whole";
 
 /** The check that needs a build. */
@@ -30,8 +32,9 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 
 ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
 
-  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, figures, facts, routes, cli, node,
-                        openapi, packages, links, search, samples, built-links。1 つだけのときは内訳も示す。
+  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, claims, figures, facts, routes, cli,
+                        node, openapi, packages, links, search, samples, built-links。1 つだけのときは
+                        内訳も示す。
                         built-links は build/ を調べるので、ここに書いたときだけ行う
   --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）
   --update              直せるものを書き込む: samples はコードの整形と出力と HTTP の応答、
@@ -77,6 +80,12 @@ const ofData = (check: (root: string) => Problem[], update: (root: string) => st
 const checks: Record<string, Check> = {
   pages: ({ root, files, wholeSite }) => checkPages(root, files, wholeSite),
   prose: ({ root, readable, progress }) => checkProse(root, readable, progress),
+  // Pages that someone names are being revised, so their list must not be empty.
+  claims: ({ root, readable, wholeSite, note }) => {
+    const { problems, summary } = checkClaims(root, readable);
+    note(summary);
+    return wholeSite ? onRevisedPages(root, problems) : problems;
+  },
   figures: ({ root, readable, wholeSite }) => checkFigures(root, readable, wholeSite),
   facts: ({ root, readable }) => checkFacts(root, readable),
   routes: ofSite(({ root }) => checkRoutes(root)),

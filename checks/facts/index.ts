@@ -4,7 +4,8 @@ import { readLists, writeLists } from "./lists";
 import { findMentions, type Mention } from "./mentions";
 import { Oracle, type Verdict } from "./oracle";
 
-type Named = Pick<Mention, "kind" | "name" | "command">;
+/** A name as a page or its front matter writes it. */
+export type Named = Pick<Mention, "kind" | "name" | "command">;
 
 /** A name that front matter allows though the pinned Deno lacks it. */
 interface Exception {
@@ -73,7 +74,8 @@ export function checkPageFacts(page: Page, oracle: Oracle): Problem[] {
   return problems;
 }
 
-function verdictOf({ kind, name, command }: Named, oracle: Oracle): Verdict {
+/** @returns whether the pinned Deno has a name */
+export function verdictOf({ kind, name, command }: Named, oracle: Oracle): Verdict {
   if (kind !== "flag") return oracle[kind](name);
   // Removed or unknown subcommands are reported themselves; their flags add nothing.
   if (command && oracle.command(command) !== "exists") return "exists";
@@ -102,7 +104,7 @@ function explain({ kind, name, command }: Mention, verdict: Verdict, oracle: Ora
 }
 
 /** Parses a front matter exception, e.g. "Deno.File", "deno vendor", "deno test --jobs" or "--lock-write". */
-function parseName(text: string): Named {
+export function parseName(text: string): Named {
   const [, command, flag] = /^deno (\S+)(?: (-\S+))?$/.exec(text) ?? [];
   if (flag) return { kind: "flag", name: flag, command };
   if (command) return { kind: "command", name: command };

@@ -23,6 +23,15 @@ export class Oracle {
     return this.lists.api.includes(name) || this.lists.api.includes(known) ? "exists" : "unknown";
   }
 
+  /** @returns whether a program finds this name, though `deno types` may lack it, e.g. "Deno.run" */
+  runs(name: string): boolean {
+    return this.answer(`typeof ${name}`, () => {
+      const { stdout, timedOut } = askDeno(["eval", `console.log(typeof ${name})`]);
+      if (timedOut) throw new Error(`deno eval が時間内に答えません。もう一度実行してください。`);
+      return !["", "undefined"].includes(stdout.trim());
+    });
+  }
+
   /** @param name module without prefix, e.g. "fs/promises" */
   node(name: string): Verdict {
     return this.lists.node.includes(name) ? "exists" : "unknown";

@@ -1,0 +1,91 @@
+import fs from "node:fs";
+import path from "node:path";
+import { listPages, type Page, readPage } from "../../src/markdown/read-page";
+import { readLists, writeLists } from "../facts/lists";
+import { Oracle } from "../facts/oracle";
+import type { Problem } from "../report";
+import { readUnrevised } from "../unrevised";
+import { checkEquivalents, findEquivalents, mayCompare } from "./equivalents";
+import { checkRemovals, findRemovals, mayRemove } from "./removed";
+import { readSections, sectionAt } from "./sections";
+import { readSentences } from "./sentences";
+import { findClaim } from "./words";
+
+/** Length to which a message shortens a sentence. */
+const SHOWN = 60;
+
+/** A page's sentences that claim something. */
+export interface PageClaims {
+  /** How many there are. */
+  count: number;
+  /** A problem for each that nothing in its section supports. */
+  problems: Problem[];
+}
+
+/**
+ * Checks that what the pages state without reserve is proven, and that they don't contradict each other.
+ *
+ * @param root absolute path of the project
+ * @param files pages to check, relative to root; their front matter must be valid YAML
+ * @returns the problems, and a line that counts the sentences
+ */
+export function checkClaims(
+  root: string,
+  files: readonly string[],
+): { problems: Problem[]; summary: string } {
+  const unrevised = readUnrevised(root);
+  const pages = files.map((file) => checkPageClaims(readPage(root, file)));
+  const count = pages.reduce((sum, page) => sum + page.count, 0);
+  const problems = pages.flatMap((page) => page.problems);
+  const revised = files.filter((file) => !unrevised.has(file)).length;
+  const summary = `言い切る文 ${count}、うち裏づけのあるもの ${count - problems.length}。第 2 版に直したページ ${revised}／${files.length}。`;
+  const across = compareAll(root).filter(({ file }) => files.includes(file));
+  return { problems: [...problems, ...across], summary };
+}
+
+/** @param page one page */
+export function checkPageClaims(page: Page): PageClaims {
+  const sections = readSections(page);
+  const claims = readSentences(page).flatMap(({ line, text }) => {
+    const word = findClaim(text);
+    return word === undefined ? [] : { line, text, word, section: sectionAt(sections, line) };
+  });
+  const problems = claims
+    .filter(({ section }) => !section.supported)
+    .map(({ line, text, word, section }) => ({
+      file: page.file,
+      line,
+      message: `「${shorten(text)}」は「${word}」と言い切っていますが、節「${section.title}」に裏づけがありません。(1) サンプルか proof を足す、(2) 出典へのリンクと確かめた年月を書く、(3) 言い切らない文に直す、のどれかにしてください。`,
+      check: "claims",
+    }));
+  return { count: claims.length, problems };
+}
+
+/** Compares the pages of the whole site, as each must agree with all others. */
+function compareAll(root: string): Problem[] {
+  const sources = listPages(root).map((file) => ({
+    file,
+    source: fs.readFileSync(path.join(root, file), "utf8"),
+  }));
+  const read = (is: (source: string) => boolean) =>
+    sources.filter(({ source }) => is(source)).flatMap(({ file }) => readIfValid(root, file));
+  const lists = readLists(root);
+  const known = JSON.stringify(lists.answers);
+  const removals = checkRemovals(read(mayRemove).flatMap(findRemovals), new Oracle(lists));
+  if (JSON.stringify(lists.answers) !== known) writeLists(root, lists);
+  return [...removals, ...checkEquivalents(read(mayCompare).flatMap(findEquivalents))];
+}
+
+/** Other pages may be broken; that is for their own checks. */
+function readIfValid(root: string, file: string): Page[] {
+  try {
+    return [readPage(root, file)];
+  } catch {
+    return [];
+  }
+}
+
+function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length > SHOWN ? `${characters.slice(0, SHOWN - 1).join("")}…` : text;
+}

@@ -1,0 +1,88 @@
+import type { Heading, Link, Nodes } from "mdast";
+import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import type { Page } from "../../src/markdown/read-page";
+import { extractSamples } from "../samples/extract";
+
+/** An H2 or H3 with what stands below it; an H2 includes its H3s, the first section includes the lead. */
+export interface Section {
+  /** The heading's text, "" for a page without headings. */
+  title: string;
+  /** 1-based line of the heading. */
+  heading: number;
+  /** First and last line of its text. */
+  start: number;
+  end: number;
+  /** Whether something in it keeps its sentences true: a compared sample, a proof, or a dated source. */
+  supported: boolean;
+}
+
+/** A month in which a source was read: 2026年6月時点, 2026年11月に確認. */
+const DATE = /20\d\d年\d{1,2}月(?:\d{1,2}日)?(?:時点|現在|に確認|に確かめ|の)/;
+
+/**
+ * @param page the page
+ * @returns its sections in order; at least one
+ */
+export function readSections(page: Page): Section[] {
+  const lines = page.source.split("\n");
+  const headings: Heading[] = [];
+  const links: number[] = [];
+  visit(page.tree, (node: Nodes) => {
+    if (node.type === "heading" && (node.depth === 2 || node.depth === 3)) headings.push(node);
+    if (node.type === "link" && isExternal(node)) links.push(lineOf(node));
+  });
+  const samples = executedLines(page);
+  const lead = lines.slice(0, headings[0] ? lineOf(headings[0]) - 1 : lines.length);
+  // Data of a hosted service in the front matter carry their month, and a policy page has it in its lead.
+  const isDated = DATE.test(lead.join("\n")) || Array.isArray(page.frontMatter.mentions_hosted);
+
+  const sectionOf = (start: number, end: number) => {
+    const within = (line: number) => line >= start && line <= end;
+    const text = lines.slice(start - 1, end).join("\n");
+    const hasSource = links.some(within) && (isDated || DATE.test(text));
+    return { start, end, supported: hasSource || samples.some(within) };
+  };
+  if (headings.length === 0) return [{ title: "", heading: 1, ...sectionOf(1, lines.length) }];
+  return headings.map((heading, index) => {
+    const next = headings.slice(index + 1).find(({ depth }) => depth <= heading.depth);
+    const end = next ? lineOf(next) - 1 : lines.length;
+    const line = lineOf(heading);
+    const title = toString(heading).replace(/\s*\{#.*\}$/, "");
+    return { title, heading: line, ...sectionOf(index === 0 ? 1 : line, end) };
+  });
+}
+
+/**
+ * @param sections of a page, in order
+ * @param line a line of the page
+ * @returns the section of the nearest heading above; of the first heading for the lead
+ */
+export function sectionAt(sections: readonly Section[], line: number): Section {
+  return sections.filter(({ heading }) => heading <= line).at(-1) ?? sections[0];
+}
+
+/** Lines of samples that would fail if a sentence beside them were false. */
+function executedLines(page: Page): number[] {
+  const { fences, projects } = extractSamples(page, true);
+  const failing = fences.filter(({ fence }) => fence?.expectError || fence?.proof);
+  const compared = projects
+    .flatMap(({ samples }) => samples)
+    .filter(({ source: { fence }, output, requests, previews }) => {
+      const hasResult = output !== undefined || requests.length > 0 || previews.length > 0;
+      return fence.mode !== undefined && (hasResult || fence.mode === "test" || fence.exit);
+    })
+    .flatMap(({ source, output = source, requests, previews }) => [
+      source,
+      output,
+      ...requests,
+      ...previews,
+    ]);
+  return [...failing, ...compared].map(({ line }) => line);
+}
+
+function isExternal({ url }: Link): boolean {
+  return /^https?:/.test(url);
+}
+
+const lineOf = ({ position }: Nodes): number => position?.start.line ?? 1;
