@@ -16,13 +16,14 @@ import { checkPackages } from "./packages";
 import { checkPages } from "./pages";
 import { checkProse } from "./prose";
 import { type Problem, Progress, printProblems, printUnstable, type Report } from "./report";
+import { checkRhythm, checkSiteRhythm, describeRhythm } from "./rhythm";
 import { checkRoutes } from "./routes";
 import { checkSamples } from "./samples/check-samples";
 import { settleResults } from "./samples/results";
 import { printNotExecuted } from "./samples/servers";
 import { evaluateSearch } from "./search";
 import { selectPages } from "./select-pages";
-import { onRevisedPages } from "./unrevised";
+import { onRevisedPages, readUnrevised } from "./unrevised";
 import { writeWhole } from "./write-whole";
 
 /** The check that needs a build. */
@@ -32,14 +33,15 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 
 ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
 
-  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, claims, figures, facts, routes, cli,
-                        node, openapi, packages, links, search, samples, built-links。1 つだけのときは
-                        内訳も示す。
+  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, claims, rhythm, figures, facts, routes,
+                        cli, node, openapi, packages, links, search, samples, built-links。1 つだけの
+                        ときは内訳も示す。claims と rhythm は checks/unrevised.txt のページを、
+                        名指ししたときだけ調べる。
                         built-links は build/ を調べるので、ここに書いたときだけ行う
   --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）
-  --update              直せるものを書き込む: samples はコードの整形と出力と HTTP の応答、
+  --update              直せるものを書き込む: samples はコードの整形と出力と HTTP のレスポンス、
                         cli と node は Deno から読むデータ
-  --online              ネットワークの要るサンプルも確かめる
+  --online              ネットワークが必要なサンプルも確かめる
   --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する。
                         失敗したサンプルは、ほかに何も動かさずにもう一度実行する
   --report FILE         見つけた問題を JSON でも書き出す`;
@@ -80,13 +82,23 @@ const ofData = (check: (root: string) => Problem[], update: (root: string) => st
 const checks: Record<string, Check> = {
   pages: ({ root, files, wholeSite }) => checkPages(root, files, wholeSite),
   prose: ({ root, readable, progress }) => checkProse(root, readable, progress),
-  // Pages that someone names are being revised, so their list must not be empty.
+  // Pages that someone names are being revised.
   claims: ({ root, readable, wholeSite, note }) => {
     const { problems, summary } = checkClaims(root, readable);
     note(summary);
     return wholeSite ? onRevisedPages(root, problems) : problems;
   },
   figures: ({ root, readable, wholeSite }) => checkFigures(root, readable, wholeSite),
+  rhythm: ({ root, readable, wholeSite, note }) => {
+    if (!wholeSite) return checkRhythm(root, readable).problems;
+    const unrevised = readUnrevised(root);
+    const { problems, total } = checkRhythm(
+      root,
+      readable.filter((file) => !unrevised.has(file)),
+    );
+    note(describeRhythm(total));
+    return [...problems, ...checkSiteRhythm(total)];
+  },
   facts: ({ root, readable }) => checkFacts(root, readable),
   routes: ofSite(({ root }) => checkRoutes(root)),
   cli: ofData(checkCli, updateCli),

@@ -8,7 +8,7 @@ import { routeOf } from "../src/markdown/read-page";
 
 const help = `使い方: npm run new -- パス [--kind 種類]
 
-ページの雛形を作る。〔〕の中は案内で、書き換えるまで npm run check が失敗する。
+ページのひな形を作る。〔〕の中は案内で、書き換えるまで npm run check が失敗する。
 
   パス     URL のパス。例: kv/manual/foo、runtime/manual/tools/（/ で終えるとフォルダーのページ）
   --kind   ${KINDS.join(" | ")}（省くと guide）`;
@@ -107,7 +107,7 @@ const NEXT = `## 次に読む {#next}
 - [〔題名〕](〔行き先〕): 〔読むと何がわかるか〕
 `;
 
-const LEAD = "〔何で、いつ要り、最後に何が手に入るかを 1〜3 文で〕\n";
+const LEAD = "〔何で、いつ必要で、最後に何が手に入るかを 1〜3 文で〕\n";
 
 /** Body of each page kind, with prompts in 〔〕. */
 const BODIES: Record<Kind, string> = {

@@ -17,6 +17,6 @@ export function checkOpenings(page: Page): Finding[] {
     .filter(({ match }) => match)
     .map(({ line, match }) => ({
       line,
-      message: `「${match?.[0]}…」は前置きです。何で、いつ要り、読むと何ができるかを直接書いてください。`,
+      message: `「${match?.[0]}…」は前置きです。何で、いつ必要で、読むと何ができるかを直接書いてください。`,
     }));
 }

@@ -14,7 +14,7 @@ const MARKERS: readonly { pattern: RegExp; fix: string }[] = [
   },
   { pattern: /\?{3}|？{2,}/, fix: "確かめて、わかったことを書いてください。" },
   { pattern: /lorem ipsum/i, fix: "本当の文に置き換えてください。" },
-  { pattern: /〔[^〕]*〕?/, fix: "雛形の案内です。〔〕ごと自分の文に置き換えてください。" },
+  { pattern: /〔[^〕]*〕?/, fix: "ひな形の案内です。〔〕ごと自分の文に置き換えてください。" },
 ];
 
 /** Sample comments: the only place in code where a marker is not content. */

@@ -1,0 +1,157 @@
+import { type Page, readPage } from "../../src/markdown/read-page";
+import type { Problem } from "../report";
+import { isConnected } from "./connectives";
+import { type Passage, readPassages } from "./sentences";
+
+/** How sentences run on a page or a site. */
+export interface Rhythm {
+  /** Number of sentences. */
+  count: number;
+  /** Median length, in characters. */
+  median: number;
+  /** Share of short sentences, 0 to 1. */
+  short: number;
+  /** Share of sentences with a connective, 0 to 1. */
+  connected: number;
+}
+
+/** Characters of a short sentence at most. */
+const SHORT = 15;
+/** With fewer sentences, shares say nothing. */
+const LEAST_SENTENCES = 8;
+/** Worst places named on a page. */
+const PLACES = 3;
+
+type Floors = Omit<Rhythm, "count">;
+const PAGE_FLOORS: Floors = { median: 24, short: 0.18, connected: 0.18 };
+const SITE_FLOORS: Floors = { median: 30, short: 0.1, connected: 0.25 };
+
+/** @returns the numbers of some sentences; all 0 without any */
+export function measure(sentences: readonly string[]): Rhythm {
+  const count = sentences.length;
+  const lengths = sentences.map(lengthOf).sort((a, b) => a - b);
+  const share = (matches: (sentence: string) => boolean) =>
+    count === 0 ? 0 : sentences.filter(matches).length / count;
+  const half = Math.floor(count / 2);
+  return {
+    count,
+    median:
+      count === 0 ? 0 : count % 2 === 1 ? lengths[half] : (lengths[half - 1] + lengths[half]) / 2,
+    short: share(isShort),
+    connected: share(isConnected),
+  };
+}
+
+/** @returns the numbers of a page's paragraphs */
+export function measurePage(page: Page): Rhythm {
+  return measure(readPassages(page).flatMap(({ sentences }) => sentences));
+}
+
+/**
+ * @param page the page
+ * @returns a problem at the worst passage if the page misses a floor
+ */
+export function checkPageRhythm(page: Page): Problem[] {
+  const passages = readPassages(page);
+  const rhythm = measure(passages.flatMap(({ sentences }) => sentences));
+  const missed = missedFloors(rhythm, PAGE_FLOORS);
+  if (rhythm.count < LEAST_SENTENCES || missed.length === 0) return [];
+  const places = worstPassages(passages).map(
+    ({ line, sentences }) => `${page.file}:${line}  ${sentences.join("").slice(0, 60)}`,
+  );
+  return [
+    {
+      file: page.file,
+      line: worstPassages(passages)[0].line,
+      message: [
+        `文が細切れです: ${missed.join("、")}。理由や条件を「ため」「ので」「例えば」などでつなぎ、1 つの文にしてください。`,
+        ...places,
+      ].join("\n"),
+      check: "rhythm",
+    },
+  ];
+}
+
+/**
+ * Measures whether the text explains or telegraphs.
+ *
+ * @param root absolute path of the project
+ * @param files pages to check, relative to root
+ * @returns problems of single pages, and the sentences of all of them
+ */
+export function checkRhythm(root: string, files: readonly string[]) {
+  const pages = files.map((file) => readPage(root, file));
+  return {
+    problems: pages.flatMap(checkPageRhythm),
+    total: measure(
+      pages.flatMap((page) => readPassages(page).flatMap(({ sentences }) => sentences)),
+    ),
+  };
+}
+
+/** @returns the problem of a whole site that misses a floor */
+export function checkSiteRhythm(total: Rhythm): Problem[] {
+  const missed = total.count === 0 ? [] : missedFloors(total, SITE_FLOORS);
+  if (missed.length === 0) return [];
+  return [
+    {
+      file: "checks/unrevised.txt",
+      line: 1,
+      message: `直したページ全体の文が細切れです: ${missed.join("、")}。npm run check -- --only rhythm ページ で、短い文の多い所を調べてください。`,
+      check: "rhythm",
+    },
+  ];
+}
+
+/** @returns e.g. "文 1,200、中央値 31 字、15 字以下 8.0 %、つなぎのある文 27.0 %" */
+export function describeRhythm({ count, median, short, connected }: Rhythm): string {
+  return `文 ${count}、中央値 ${median} 字、${SHORT} 字以下 ${percent(short)}、つなぎのある文 ${percent(connected)}`;
+}
+
+/** @returns what misses a floor, in Japanese */
+function missedFloors(rhythm: Rhythm, floors: Floors): string[] {
+  const missed: string[] = [];
+  if (rhythm.median < floors.median)
+    missed.push(`文の長さの中央値が ${rhythm.median} 字（${floors.median} 字以上にする）`);
+  if (rhythm.short > floors.short)
+    missed.push(
+      `${SHORT} 字以下の文が ${percent(rhythm.short)}（${percent(floors.short)}以下にする）`,
+    );
+  if (rhythm.connected < floors.connected)
+    missed.push(
+      `つなぎのある文が ${percent(rhythm.connected)}（${percent(floors.connected)}以上にする）`,
+    );
+  return missed;
+}
+
+/** The passages with the most short sentences in a row, then those with the shortest sentences. */
+function worstPassages(passages: readonly Passage[]): Passage[] {
+  const key = ({ sentences }: Passage) => ({
+    run: longestRun(sentences),
+    mean: sentences.reduce((sum, sentence) => sum + lengthOf(sentence), 0) / sentences.length,
+  });
+  return passages
+    .map((passage) => ({ passage, ...key(passage) }))
+    .sort((a, b) => b.run - a.run || a.mean - b.mean)
+    .slice(0, PLACES)
+    .map(({ passage }) => passage);
+}
+
+function longestRun(sentences: readonly string[]): number {
+  let run = 0;
+  let longest = 0;
+  for (const sentence of sentences) {
+    run = isShort(sentence) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+const isShort = (sentence: string) => lengthOf(sentence) <= SHORT;
+
+/** Characters without the final 「。」. */
+function lengthOf(sentence: string): number {
+  return [...sentence].length - 1;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;

@@ -1,0 +1,34 @@
+import { toString } from "mdast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
+import { parseMarkdown } from "../../src/markdown/parse-markdown";
+import type { Page } from "../../src/markdown/read-page";
+import { toPlainMarkdown } from "../prose/page-text";
+
+/** A paragraph's sentences. */
+export interface Passage {
+  /** 1-based line in the page. */
+  line: number;
+  sentences: string[];
+}
+
+/**
+ * Reads the running text of a page: paragraphs and those of admonitions, but no lists, tables, headings or code.
+ *
+ * @param page the page
+ */
+export function readPassages(page: Page): Passage[] {
+  const passages: Passage[] = [];
+  // The description stands among the front matter's lines.
+  const start = /^---\n[\s\S]*?\n---$/m.exec(page.source)?.[0].split("\n").length ?? 0;
+  visit(parseMarkdown(toPlainMarkdown(page)), (node) => {
+    if (node.type === "list" || node.type === "table") return SKIP;
+    if (node.type !== "paragraph") return;
+    const line = node.position?.start.line ?? 1;
+    const sentences = toString(node, { includeImageAlt: false })
+      .split(/(?<=。)(?![」』）])/)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.endsWith("。"));
+    if (line > start && sentences.length > 0) passages.push({ line, sentences });
+  });
+  return passages;
+}
