@@ -10,6 +10,7 @@ import { navbarItems } from "./src/data/navbar";
 import { site } from "./src/data/site";
 import apiViewer from "./src/features/api-viewer";
 import brokenAddresses from "./src/features/broken-addresses";
+import currentEntry from "./src/features/current-entry";
 import failedNavigation from "./src/features/failed-navigation";
 import fastBuild, { jsLoader } from "./src/features/fast-build";
 import lostScripts from "./src/features/lost-scripts";
@@ -81,6 +82,7 @@ const config: Config = {
     markdownTwins,
     pageMetadata,
     apiViewer(environment.apiViewerSource),
+    currentEntry,
     failedNavigation,
     lostScripts,
     brokenAddresses,

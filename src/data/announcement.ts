@@ -9,7 +9,8 @@ const id = "deploy-classic-end-2026-07-20";
 export function announcementBar(baseUrl: string) {
   return {
     id,
-    content: `Deno Deploy Classic と REST API v1 は、2026 年 7 月 20 日に終了すると告知されていました。<a href="${baseUrl}deploy/manual">現在の Deno Deploy</a>`,
+    // The short text is one line on a phone.
+    content: `<span class="announcement-long">Deno Deploy Classic と REST API v1 は、2026 年 7 月 20 日に終了すると告知されていました。</span><span class="announcement-short">Deploy Classic の終了と、</span><a href="${baseUrl}deploy/manual">現在の Deno Deploy</a>`,
     backgroundColor: "var(--site-announcement-background)",
     textColor: "var(--site-announcement-text)",
     isCloseable: true,

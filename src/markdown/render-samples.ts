@@ -65,8 +65,8 @@ function summaryOf(result: PageResult, deno: string): Content {
 
 /**
  * Remark plugin: turns the info strings of code fences into what the page shows. Outputs are joined to their samples,
- * executed samples get their command and a badge, proofs go, and the page says how much of its code was checked. Badges and that line appear only if
- * the committed result matches the page's current fences.
+ * executed samples get their command and a badge, proofs go, and the page says at its end how much of its code was
+ * checked. Badges and that line appear only if the committed result matches the page's current fences.
  *
  * @param options.results sample check results; reread for each page unless passed by a test
  * @param options.root directory that the result keys are relative to
@@ -100,7 +100,7 @@ export default function renderSamples({
       node.meta = renderedMeta(fence, joined, !joined && verified.has(sample ?? ""));
       if (commands[index]) node.data = { ...node.data, hProperties: propertiesOf(commands[index]) };
     }
-    if (isCurrent && countChecked(ofPage) > 0) tree.children.unshift(summaryOf(ofPage, deno));
+    if (isCurrent && countChecked(ofPage) > 0) tree.children.push(summaryOf(ofPage, deno));
   };
 }
 

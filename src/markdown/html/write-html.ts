@@ -65,6 +65,27 @@ export function isStatic(node: Node): boolean {
 const textOf = ({ children }: HastElement): string | undefined =>
   children.length === 1 && children[0].type === "text" ? children[0].value : undefined;
 
+const elementsIn = ({ children }: HastElement, name: string): HastElement[] =>
+  children.filter((node): node is HastElement => node.type === "element" && node.tagName === name);
+
+/** All text of a node. */
+const textIn = (node: Node): string =>
+  "value" in node ? node.value : node.children.map(textIn).join("");
+
+/** Fewer columns fit on a phone side by side. */
+const STACKED_COLUMNS = 3;
+
+/** Names the column in each cell of a table whose rows are stacked on phones. */
+function labelCells(table: HastElement): Node[] {
+  const rows = (part: string) => elementsIn(table, part).flatMap((node) => elementsIn(node, "tr"));
+  const labels = rows("thead").flatMap((row) => elementsIn(row, "th").map(textIn));
+  if (labels.length < STACKED_COLUMNS) return table.children;
+  for (const row of rows("tbody"))
+    for (const [index, cell] of elementsIn(row, "td").entries())
+      cell.properties = { ...cell.properties, dataLabel: labels[index] };
+  return table.children;
+}
+
 /** The command that `renderSamples` has put on a code element. */
 function commandIn({ properties = {} }: HastElement): ShownCommand | undefined {
   const { command, commandPlace, powershell } = properties as Record<string, string | undefined>;
@@ -107,6 +128,8 @@ class Writer {
         return tag("code", {}, content());
       case "admonition":
         return this.admonition(node);
+      case "table":
+        return tag("table", this.attributes(properties), this.nodes(labelCells(node)));
       case "h1":
       case "h2":
       case "h3":
