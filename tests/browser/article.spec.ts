@@ -1,11 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { contract } from "../../sidebars/contract";
 import { rewrite } from "./support/page-code";
 import { heading, visit } from "./support/visit";
 
 const KEY_SPACE = "/kv/manual/key_space";
 const PHONE = { width: 390, height: 844 };
+/** An article's first paragraph. */
+const LEAD = "article .markdown > p";
 
 const article = (page: Page) => page.getByRole("article");
 const contents = (page: Page) => page.locator(".theme-doc-toc-desktop");
@@ -24,14 +27,55 @@ test("最初の Tab で「本文へ移動」が見え、次の Tab は本文の�
   await expect(skip).not.toBeInViewport();
 });
 
-test("パンくずリストがホーム、分類、ページの順に並ぶ", async ({ page }) => {
+test("パンくずリストがホーム、分類の順に並び、題名を繰り返さない", async ({ page }) => {
   await visit(page, "/runtime/manual/getting_started/first_steps");
   const crumbs = page.getByRole("navigation", { name: "パンくずリスト" });
-  await expect(crumbs.getByRole("listitem")).toHaveText(["", "Deno の基本", "最初の一歩"]);
-  // The page itself is no link.
+  await expect(crumbs.getByRole("listitem")).toHaveText(["", "Deno の基本"]);
+  // The category has no page.
   await expect(crumbs.getByRole("link")).toHaveCount(1);
   await crumbs.getByRole("link", { name: "ホーム" }).click();
   await expect(page).toHaveURL("/");
+});
+
+test("どの文書も、携帯電話では 260 px までに、広い画面では最初の見出しとともに、本文が始まる", async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  // The server's HTML is enough, and much faster.
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  const top = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top);
+  for (const { path: route } of contract) {
+    await page.setViewportSize(PHONE);
+    await page.goto(route);
+    expect.soft(await top(LEAD), `${route}（幅 390 px）`).toBeLessThanOrEqual(260);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect.soft(await top(LEAD), route).toBeLessThan(300);
+    if ((await page.locator("article h2").count()) > 0)
+      expect.soft(await top("article h2"), `${route} の最初の見出し`).toBeLessThan(900);
+  }
+  await context.close();
+});
+
+test("携帯電話では、列の多い表の行が、列の名前と値の組で並ぶ", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visit(page, "/runtime/manual/basics/permissions");
+  const table = article(page).locator("table").filter({ hasText: "--allow-net" }).first();
+  await table.scrollIntoViewIfNeeded();
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  const row = table.getByRole("row").filter({ hasText: "--allow-net" });
+  const lefts = await row
+    .getByRole("cell")
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+  expect(lefts.length).toBeGreaterThan(2);
+  expect(new Set(lefts).size).toBe(1);
+  const label = (cell: Element) => getComputedStyle(cell, "::before").content;
+  expect(await row.getByRole("cell").first().evaluate(label)).toBe('"権限"');
 });
 
 test("前後のページへ移れて、最初と最後ではその先がない", async ({ page }) => {

@@ -182,3 +182,18 @@ test("サイドバーのないページは本文だけで読める", async ({ pa
   await expect(menu.getByRole("link", { name: "Deploy", exact: true })).toBeInViewport();
   await expect(menu.getByRole("button", { name: "すべてのドキュメント" })).not.toBeInViewport();
 });
+
+test("今のページの項目も、読んでいる節の項目も、離れていても見える", async ({ page }) => {
+  await visit(page, "/runtime/manual/references/contributing/style_guide");
+  await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await visit(page, "/runtime/manual/basics/permissions");
+  await page
+    .getByRole("article")
+    .getByRole("heading", { level: 2 })
+    .last()
+    .scrollIntoViewIfNeeded();
+  const current = page.locator(".theme-doc-toc-desktop .table-of-contents__link--active");
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
