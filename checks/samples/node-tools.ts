@@ -93,7 +93,14 @@ async function install(root: string, folder: string): Promise<NodeTools> {
     fs.writeFileSync(path.join(draft, "package-lock.json"), lockfile);
     const { code, output } = await execute({
       executable: "npm",
-      args: ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--fetch-retry-maxtimeout=2000"],
+      args: [
+        "ci",
+        "--ignore-scripts",
+        "--no-audit",
+        "--no-fund",
+        "--fetch-retry-mintimeout=500",
+        "--fetch-retry-maxtimeout=2000",
+      ],
       cwd: draft,
       env: { PATH: process.env.PATH ?? "", HOME: draft, ...networkEnvironment(root) },
       timeout: downloadTimeout,
@@ -105,7 +112,7 @@ async function install(root: string, folder: string): Promise<NodeTools> {
     );
     if (code !== 0 || lacks.length > 0)
       throw new NodeToolsError(
-        `サンプルが呼ぶ ${describeNodeTools()} を npm レジストリから取得できません。checks/samples/node/package.json の版とネットワークを確かめます。\n${output.trim()}`,
+        `サンプルが呼ぶ ${describeNodeTools()}を npm レジストリから取得できません。checks/samples/node/package.json の版とネットワークを確かめます。\n${output.trim()}`,
       );
     if (!fs.existsSync(folder)) fs.renameSync(draft, folder);
     return tools;
