@@ -22,6 +22,7 @@ import {
 } from "./extract";
 import { inParallel } from "./in-parallel";
 import { fingerprint, startRegistry } from "./jsr/registry";
+import { describeNodeTools, findMissingNode, usesNodeTools } from "./node-tools";
 import { endAll } from "./process";
 import { resultOf } from "./results";
 import { neededPorts, runProject, type Update } from "./run";
@@ -145,7 +146,9 @@ async function check(
 
   let done = 0;
   const updates = new Map<Project, Update[]>();
-  const missing = new Map(fresh.map((project) => [project, findMissing(serversOf(project))]));
+  const missing = new Map(
+    fresh.map((project) => [project, findMissing(serversOf(project)) ?? findMissingNode(project)]),
+  );
   const unavailable = new Set([...types.unavailable].map(({ page }) => page));
   const executable = fresh.filter(
     (project) =>
@@ -266,6 +269,7 @@ function summarize(pages: readonly PageSamples[]): string {
   const proofs = pages.flatMap(({ fences }) => fences.filter(({ fence }) => fence?.proof)).length;
   const followed = pages.filter(({ page }) => isFollowed(page)).length;
   const commands = pages.flatMap(({ fences }) => commandsOf(fences)).length;
+  const tools = pages.some(({ projects }) => projects.some(usesNodeTools));
   const reader = `コマンドの表示 ${commands}、順にたどったページ ${followed}、証明 ${proofs}`;
-  return `ページ ${pages.length}、サンプル ${samples}、${counts}、${reader}、省略 ${skipped}（${share} %）`;
+  return `ページ ${pages.length}、サンプル ${samples}、${counts}、${reader}、省略 ${skipped}（${share} %）${tools ? `、${describeNodeTools()}` : ""}`;
 }

@@ -48,7 +48,12 @@ export function createPlaces({ deno, folder, denoDir, registry }: Workspace, nam
  */
 export function environmentOf(places: Places, asks = false): Record<string, string> {
   return {
-    PATH: [path.dirname(places.executable), "/usr/bin", "/bin"].join(path.delimiter),
+    PATH: [
+      path.dirname(places.executable),
+      ...(places.nodeTools ? [places.nodeTools.bin] : []),
+      "/usr/bin",
+      "/bin",
+    ].join(path.delimiter),
     HOME: places.home,
     TMPDIR: places.temporary,
     DENO_DIR: places.denoDir,
@@ -56,6 +61,12 @@ export function environmentOf(places: Places, asks = false): Record<string, stri
     DENO_NO_UPDATE_CHECK: "1",
     ...(asks ? { SHELL: "/bin/sh" } : { DENO_NO_PROMPT: "1" }),
     ...(places.registry && { JSR_URL: places.registry }),
+    // What is installed globally stays in the sample's home; reports about today's registry vary.
+    ...(places.nodeTools && {
+      NPM_CONFIG_PREFIX: path.join(places.home, ".npm-global"),
+      NPM_CONFIG_AUDIT: "false",
+      NPM_CONFIG_UPDATE_NOTIFIER: "false",
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Normalizer } from "../../src/markdown/fence";
 import type { ProjectFile } from "./extract";
 import { hideRegistry } from "./jsr/registry";
+import type { NodeTools } from "./node-tools";
 
 /**
  * Differences always allowed between runs: times in parentheses, as printed by `deno test`. The page keeps the time of
@@ -44,6 +45,8 @@ export interface Places {
   executable: string;
   /** See `Workspace`. */
   registry?: string;
+  /** Node.js, npm and tsc, for samples that call one of them. */
+  nodeTools?: NodeTools;
 }
 
 /**
@@ -64,6 +67,10 @@ export function cleanOutput(output: string, places: Places, files: readonly Proj
     [places.denoDir, "/home/deno/.cache/deno"],
     [path.dirname(places.executable), "/usr/local/bin"],
   ];
+  if (places.nodeTools) {
+    const { bin, packages } = places.nodeTools;
+    replacements.push([bin, "/usr/local/bin"], [packages, "/usr/local/lib/node_modules"]);
+  }
   for (const [from, to] of replacements) text = text.split(from).join(to);
   if (places.registry) text = hideRegistry(text, places.registry);
   for (const { path, shownAs } of files)

@@ -15,6 +15,7 @@ import {
 } from "./environment";
 import { type GoodFence, type Project, type ProjectFile, problemAt, type Sample } from "./extract";
 import { formatHttp, formatMessage, sameAnswer, sameRequest, send, shownPart } from "./http";
+import { fetchNodeTools, NodeToolsError, usesNodeTools } from "./node-tools";
 import { cleanOutput, type Places, sameOutput, trimLines } from "./normalize";
 import { changedFiles, mayWriteAnywhere, removeEscaped, type Snapshot, snapshot } from "./outside";
 import { fetchPackages, hasNodeModules } from "./packages";
@@ -125,6 +126,7 @@ async function runSamples(
     }
   };
   try {
+    if (usesNodeTools(project)) places.nodeTools = await fetchNodeTools(options.root);
     const servers = serversOf(project);
     const folder = path.join(workspace.folder, `${name}-servers`);
     await waitForPorts(neededPorts(project));
@@ -136,8 +138,10 @@ async function runSamples(
       }
     });
   } catch (error) {
-    if (!(error instanceof BusyError || error instanceof ServerError)) throw error;
-    result.problems.push(problemAt(project.page, project.samples[0].source, error.message));
+    const isKnown = [BusyError, ServerError, NodeToolsError].some((kind) => error instanceof kind);
+    if (!isKnown) throw error;
+    const { message } = error as Error;
+    result.problems.push(problemAt(project.page, project.samples[0].source, message));
   }
   return outside;
 }

@@ -132,7 +132,7 @@ export interface NotExecuted {
 export function printNotExecuted(pages: readonly NotExecuted[]): void {
   for (const { file, program } of pages)
     console.error(
-      `${file}: ${program} がないので、サーバーを使うサンプルを実行していません。npm test は Debian でこれを入れます。`,
+      `${file}: ${program} がないので、これを使うサンプルを実行していません。サーバーは npm test が Debian で入れます。`,
     );
 }
 

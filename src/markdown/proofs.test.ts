@@ -30,20 +30,25 @@ echo hiddenCommand
 hiddenOutput
 \`\`\`
 
+\`\`\`http
+GET /shownRequest
+\`\`\`
+
 \`\`\`text output of="main.ts"
 shownOutput
 \`\`\`
 `;
 const page = () => parsePage("kv/manual/a.md", source);
-const shown = "console.log(shownName);shownOutput";
+const shown = "console.log(shownName);GET /shownRequestshownOutput";
 
 describe("proofs", () => {
   it("are found by the check, and go from the page with what they print and answer", () => {
     const { tree } = page();
     const fences = findFences(tree);
-    expect(fences).toHaveLength(6);
+    expect(fences).toHaveLength(7);
     expect(visibleFences(fences).map(({ node }) => node.value)).toEqual([
       "console.log(shownName);",
+      "GET /shownRequest",
       "shownOutput",
     ]);
     removeProofs(tree);

@@ -1,19 +1,19 @@
 /** Proofs: samples that are executed for the sake of the sentence above them and shown to no reader. */
 import type { Nodes, Root } from "mdast";
-import { type FoundFence, findFences } from "./fence";
+import { type Fence, type FoundFence, findFences } from "./fence";
 
 /**
  * @param fences of a page, in order
  * @returns those that readers see: no proofs, nor their outputs and responses
  */
 export function visibleFences(fences: readonly FoundFence[]): FoundFence[] {
-  let isHidden = false;
+  let sample: Fence | undefined;
   return fences.filter(({ parsed }) => {
     if (!parsed.ok) return true;
-    const { output, lang, of, proof } = parsed.fence;
-    const isResult = (output || lang === "http") && of === undefined;
-    if (!isResult) isHidden = proof;
-    return !isHidden;
+    const { output, lang, of } = parsed.fence;
+    const isResult = output || (lang === "http" && sample?.mode === "serve");
+    if (of === undefined && !isResult) sample = parsed.fence;
+    return of !== undefined || !sample?.proof;
   });
 }
 
