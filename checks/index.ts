@@ -19,6 +19,7 @@ import { checkRoutes } from "./routes";
 import { checkSamples } from "./samples/check-samples";
 import { settleResults } from "./samples/results";
 import { printNotExecuted } from "./samples/servers";
+import { printNotCompared } from "./samples/shots";
 import { evaluateSearch } from "./search";
 import { selectPages } from "./select-pages";
 import { writeWhole } from "./write-whole";
@@ -108,6 +109,7 @@ async function runSamples(context: Context): Promise<Problem[]> {
   });
   addUnstable(report.unstable);
   printNotExecuted(report.notExecuted);
+  printNotCompared(report.notCompared);
   note(...report.updated.map((file) => `${file} を更新しました。`), report.summary);
   return settleResults(root, report, readable, { verify, online });
 }
