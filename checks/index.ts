@@ -78,7 +78,8 @@ const ofData = (check: (root: string) => Problem[], update: (root: string) => st
 const checks: Record<string, Check> = {
   pages: ({ root, files, wholeSite }) => checkPages(root, files, wholeSite),
   prose: ({ root, readable, progress }) => checkProse(root, readable, progress),
-  figures: ({ root, readable, wholeSite }) => checkFigures(root, readable, wholeSite),
+  figures: ({ root, readable, wholeSite, options }) =>
+    checkFigures(root, readable, wholeSite, options.update),
   facts: ({ root, readable }) => checkFacts(root, readable),
   routes: ofSite(({ root }) => checkRoutes(root)),
   cli: ofData(checkCli, updateCli),

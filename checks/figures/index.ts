@@ -189,7 +189,12 @@ function checkWords(alt: string, caption: string): string[] {
 }
 
 /** Checks that each picture of a server has one sample, and each sample its pictures. */
-function checkShots(root: string, files: readonly string[], wholeSite: boolean): Problem[] {
+function checkShots(
+  root: string,
+  files: readonly string[],
+  wholeSite: boolean,
+  update: boolean,
+): Problem[] {
   const problems: Problem[] = [];
   const places = new Map<string, string>();
   const add = (file: string, line: number, message: string) =>
@@ -205,7 +210,7 @@ function checkShots(root: string, files: readonly string[], wholeSite: boolean):
       places.set(shot.name, `${file}:${line}`);
       for (const width of shotWidths) {
         const picture = shotFile(shot, width);
-        if (!fs.existsSync(path.join(root, "static", picture)))
+        if (!update && !fs.existsSync(path.join(root, "static", picture)))
           add(
             file,
             line,
@@ -229,13 +234,15 @@ function checkShots(root: string, files: readonly string[], wholeSite: boolean):
  * @param root absolute path of the project
  * @param files pages to check, relative to root
  * @param wholeSite also check drawings that no page uses
+ * @param update the check of samples is going to take missing pictures
  */
 export function checkFigures(
   root: string,
   files: readonly string[],
   wholeSite: boolean,
+  update = false,
 ): Problem[] {
-  const problems = checkShots(root, files, wholeSite);
+  const problems = checkShots(root, files, wholeSite, update);
   const add = (file: string, line: number, message: string) =>
     problems.push({ file, line, message, check: CHECK });
   const used = new Set<string>();

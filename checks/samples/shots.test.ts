@@ -5,7 +5,7 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { drawingTools, drawnWith, findChromium, launchOptions } from "../../src/data/chromium.mjs";
-import { makeFolder, writeFiles } from "../../tests/support/folders";
+import { makeFolder } from "../../tests/support/folders";
 import { Photographer } from "./shots";
 
 const shot = { name: "a", alt: "箱" };
@@ -26,53 +26,60 @@ beforeAll(async () => {
   const browser = await chromium.launch(launchOptions());
   tools = drawingTools(browser);
   await browser.close();
-});
+}, 60_000);
 afterAll(() => {
   server.close();
 });
 
-async function shoot(root: string, update: boolean) {
-  const photographer = new Photographer(root, update);
+/** Takes pictures with one Chromium for each mode, as starting one takes seconds. */
+async function withPhotographers(
+  root: string,
+  use: (compare: Shoot, write: Shoot) => Promise<void>,
+): Promise<void> {
+  const both = [false, true].map((update) => new Photographer(root, update));
+  const [compare, write] = both.map((one) => () => one.shoot(shot, url));
   try {
-    return await photographer.shoot(shot, url);
+    await use(compare, write);
   } finally {
-    await photographer.close();
+    for (const one of both) await one.close();
   }
 }
+type Shoot = () => ReturnType<Photographer["shoot"]>;
 
 it.skipIf(!findChromium())(
   "writes pictures with --update, and then tells what differs from them",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const root = makeFolder({ [drawnWith]: tools });
-    expect(await shoot(root, false)).toEqual({ problems: [] });
-    expect(await shoot(root, true)).toEqual({ problems: [] });
-    const red = fs.readFileSync(path.join(root, file));
-    expect(await shoot(root, false)).toEqual({ problems: [] });
+    await withPhotographers(root, async (compare, write) => {
+      expect(await write()).toEqual({ problems: [] });
+      const red = fs.readFileSync(path.join(root, file));
+      expect(await compare()).toEqual({ problems: [] });
 
-    colour = "blue";
-    const { problems } = await shoot(root, false);
-    expect(problems).toEqual([
-      expect.stringMatching(/^画面が static\/shots\/a-390\.png と違います（\d+ 画素）/),
-      expect.stringMatching(/^画面が static\/shots\/a-1440\.png と違います/),
-    ]);
-    expect(fs.readFileSync(path.join(root, file))).toEqual(red);
-    expect(fs.existsSync(path.join(root, "test-results/shots/a-390.png"))).toBe(true);
-    await shoot(root, true);
-    expect(fs.readFileSync(path.join(root, file))).not.toEqual(red);
+      colour = "blue";
+      expect((await compare()).problems).toEqual([
+        expect.stringMatching(/^画面が static\/shots\/a-390\.png と違います（\d+ 画素）/),
+        expect.stringMatching(/^画面が static\/shots\/a-1440\.png と違います/),
+      ]);
+      expect(fs.readFileSync(path.join(root, file))).toEqual(red);
+      expect(fs.existsSync(path.join(root, "test-results/shots/a-390.png"))).toBe(true);
+      await write();
+      expect(fs.readFileSync(path.join(root, file))).not.toEqual(red);
+    });
   },
 );
 
 it.skipIf(!findChromium())(
   "says so where it can't compare, and leaves the pictures alone",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
-    const root = makeFolder({ [drawnWith]: "Chromium 1\n" });
-    writeFiles(root, { [file]: "old" });
-    const { problems, notCompared } = await shoot(root, true);
-    expect(problems).toEqual([]);
-    expect(notCompared).toContain("Chromium かフォントの版");
-    expect(fs.readFileSync(path.join(root, file), "utf8")).toBe("old");
-    expect(fs.existsSync(path.join(root, "static/shots/a-1440.png"))).toBe(true);
+    const root = makeFolder({ [drawnWith]: "Chromium 1\n", [file]: "old" });
+    await withPhotographers(root, async (_, write) => {
+      const { problems, notCompared } = await write();
+      expect(problems).toEqual([]);
+      expect(notCompared).toContain("Chromium かフォントの版");
+      expect(fs.readFileSync(path.join(root, file), "utf8")).toBe("old");
+      expect(fs.existsSync(path.join(root, "static/shots/a-1440.png"))).toBe(true);
+    });
   },
 );

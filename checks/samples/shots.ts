@@ -16,6 +16,8 @@ import { shotFile, shotHeight, shotWidths } from "../../src/markdown/shots";
 
 /** Longest wait in milliseconds for what a page loads after its HTML. */
 const QUIET = 3000;
+/** Pixels below the last content. */
+const MARGIN = 16;
 /** Directory of pictures that differ, relative to the project. */
 const DIFFERENT = "test-results";
 
@@ -94,8 +96,9 @@ export class Photographer {
     if (pixels <= maxDifferentPixels) return [];
     write(this.update ? committed : path.join(this.root, DIFFERENT, file), picture);
     if (this.update) return [];
+    const what = Number.isFinite(pixels) ? `${pixels} 画素` : "大きさ";
     return [
-      `画面が static/${file} と違います（${pixels} 画素）。今の画面は ${DIFFERENT}/${file} です。意図どおりなら、--update を付けて撮り直します。`,
+      `画面が static/${file} と違います（${what}）。今の画面は ${DIFFERENT}/${file} です。意図どおりなら、--update を付けて撮り直します。`,
     ];
   }
 
@@ -114,7 +117,13 @@ async function photograph(page: Page, url: URL): Promise<Buffer> {
   await page.goto(url.href);
   // A page with an open stream is never quiet.
   await Promise.race([page.waitForLoadState("networkidle"), delay(QUIET)]);
-  return page.screenshot({ animations: "disabled" });
+  // Less where the page is shorter: readers scroll past what is empty.
+  const end = await page.evaluate(() =>
+    Math.max(document.body.getBoundingClientRect().bottom, document.body.scrollHeight),
+  );
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const clip = { x: 0, y: 0, width, height: Math.min(height, Math.ceil(end) + MARGIN) };
+  return page.screenshot({ animations: "disabled", clip });
 }
 
 /**

@@ -1,4 +1,6 @@
 /** Pictures of what `serve` samples show in a browser: the check takes them, pages and exports show them. */
+import fs from "node:fs";
+import path from "node:path";
 import type { Nodes, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { type FoundFence, findFences, type Shot } from "./fence";
@@ -6,9 +8,10 @@ import { tag } from "./html/tag";
 
 /** Widths of the windows in which pictures are taken: a phone's and a desktop's. */
 export const shotWidths = [390, 1440] as const;
-/** Their height. */
+/** Their height, which is also the most of a picture. */
 export const shotHeight = 720;
 const [PHONE, DESKTOP] = shotWidths;
+const staticFolder = path.join(__dirname, "../../static");
 
 /** @returns path of a picture below `static/` and below the site's base URL */
 export function shotFile({ name }: Pick<Shot, "name">, width: (typeof shotWidths)[number]): string {
@@ -46,18 +49,31 @@ function insertBehind(tree: Root, target: Nodes, added: RootContent): void {
   });
 }
 
-/** @returns HTML of a picture, with sizes so that nothing moves when it comes */
-export function writeShot(shot: Shot, baseUrl: string): string {
+/** Height of a PNG from its header; while there is no picture, the most it can have. */
+function heightOf(file: string): number {
+  if (!fs.existsSync(file)) return shotHeight;
+  return fs.readFileSync(file).readUInt32BE(20);
+}
+
+/**
+ * @param baseUrl base path of the site
+ * @param folder `static/`, with the pictures
+ * @returns HTML of a picture, with sizes so that nothing moves when it comes
+ */
+export function writeShot(shot: Shot, baseUrl: string, folder = staticFolder): string {
+  const of = (width: (typeof shotWidths)[number]) => {
+    const file = shotFile(shot, width);
+    return { url: baseUrl + file, size: { width, height: heightOf(path.join(folder, file)) } };
+  };
+  const [phone, desktop] = [of(PHONE), of(DESKTOP)];
   const source = tag("source", {
     media: "(max-width: 480px)",
-    srcset: baseUrl + shotFile(shot, PHONE),
-    width: PHONE,
-    height: shotHeight,
+    srcset: phone.url,
+    ...phone.size,
   });
   const image = tag("img", {
-    src: baseUrl + shotFile(shot, DESKTOP),
-    width: DESKTOP,
-    height: shotHeight,
+    src: desktop.url,
+    ...desktop.size,
     alt: shot.alt,
     loading: "lazy",
     decoding: "async",
