@@ -21,6 +21,7 @@ import { checkRoutes } from "./routes";
 import { checkSamples } from "./samples/check-samples";
 import { settleResults } from "./samples/results";
 import { printNotExecuted } from "./samples/servers";
+import { printNotCompared } from "./samples/shots";
 import { evaluateSearch } from "./search";
 import { selectPages } from "./select-pages";
 import { onRevisedPages, readUnrevised } from "./unrevised";
@@ -88,7 +89,8 @@ const checks: Record<string, Check> = {
     note(summary);
     return wholeSite ? onRevisedPages(root, problems) : problems;
   },
-  figures: ({ root, readable, wholeSite }) => checkFigures(root, readable, wholeSite),
+  figures: ({ root, readable, wholeSite, options }) =>
+    checkFigures(root, readable, wholeSite, options.update),
   rhythm: ({ root, readable, wholeSite, note }) => {
     if (!wholeSite) return checkRhythm(root, readable).problems;
     const unrevised = readUnrevised(root);
@@ -129,6 +131,7 @@ async function runSamples(context: Context): Promise<Problem[]> {
   });
   addUnstable(report.unstable);
   printNotExecuted(report.notExecuted);
+  printNotCompared(report.notCompared);
   note(...report.updated.map((file) => `${file} を更新しました。`), report.summary);
   return settleResults(root, report, readable, { verify, online });
 }

@@ -16,10 +16,12 @@ const check = (report, ...args) => ({
   count: (ok) => countProblems(ok, report),
 });
 
+const SETUP = "ブラウザーと Web サーバーの用意";
+
 /**
  * Stages run in sequence, the lanes of a stage in parallel: the first stage's lanes keep one CPU busy each (except the
  * samples, at the end, and downloads for later stages), the other stages use all CPUs. A step without a counter counts
- * as one test.
+ * as one test. A step with `after` waits for that step of another lane.
  */
 const stages = [
   [
@@ -34,9 +36,14 @@ const stages = [
       { name: "リンクの検査", ...check("links.json", "--only", "built-links") },
       { name: "再現性の検査", command: npm("test:reproducible") },
       // Not parallel to unit tests, some of which run samples.
-      { name: "サンプルの検査", ...check("samples.json", "--only", "samples", "--verify") },
+      {
+        name: "サンプルの検査",
+        ...check("samples.json", "--only", "samples", "--verify"),
+        // Some samples are opened in it.
+        after: SETUP,
+      },
     ],
-    [{ name: "ブラウザーと Web サーバーの用意", command: ["node", "tools/machine.mjs"] }],
+    [{ name: SETUP, command: ["node", "tools/machine.mjs"] }],
   ],
   [
     [
@@ -164,9 +171,16 @@ async function runStep({ name, command, count }) {
   return { name, ok, ...counts };
 }
 
+/** Name of each step that has begun → its result. */
+const begunSteps = new Map();
+
 async function runLane(steps) {
   const results = [];
-  for (const step of steps) results.push(await runStep(step));
+  for (const step of steps) {
+    await begunSteps.get(step.after);
+    begunSteps.set(step.name, runStep(step));
+    results.push(await begunSteps.get(step.name));
+  }
   return results;
 }
 

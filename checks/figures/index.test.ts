@@ -104,6 +104,27 @@ describe("checkFigures", () => {
     ]);
   });
 
+  it("reports pictures that are missing, of two samples, or for nobody", () => {
+    const fence = `\`\`\`ts serve shot="s" shotAlt="${alt}"\n\`\`\`\n`;
+    const folder = makeFolder({
+      "kv/a.md": `---\ntitle: 題\n---\n\n${fence}\n${fence}`,
+      "static/shots/s-390.png": "",
+      "static/shots/old-390.png": "",
+    });
+    for (const name of ["custom", "figures"]) {
+      const file = `src/css/${name}.css`;
+      writeFiles(folder, { [file]: fs.readFileSync(path.join(root, file), "utf8") });
+    }
+    const found = checkFigures(folder, ["kv/a.md"], true).map(formatProblem);
+    expect(found).toEqual([
+      expect.stringMatching(/^kv\/a\.md:5 .*s-1440\.png がありません/),
+      expect.stringMatching(/^kv\/a\.md:8 .*kv\/a\.md:5 にもあります/),
+      expect.stringMatching(/^kv\/a\.md:8 .*s-1440\.png がありません/),
+      expect.stringMatching(/^static\/shots\/old-390\.png:1 .*使うサンプルがありません/),
+    ]);
+    expect(checkFigures(folder, ["kv/a.md"], false, true)).toHaveLength(1);
+  });
+
   it("reports the drawings' faults in both sizes, and drawings for nobody", () => {
     const bad = good.replace('class="figure-box"', 'fill="red"');
     expect(

@@ -3,9 +3,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { SaxesParser } from "saxes";
 import { visit } from "unist-util-visit";
+import { altLength, findFences } from "../../src/markdown/fence";
 import { figureNames, figureOf } from "../../src/markdown/figure";
 import { readJsx } from "../../src/markdown/jsx";
 import { readPage } from "../../src/markdown/read-page";
+import { shotFile, shotWidths } from "../../src/markdown/shots";
 import { JAPANESE } from "../pages/rule";
 import type { Problem } from "../report";
 
@@ -19,7 +21,6 @@ const MAX_WIDTH = 720;
 const PHONE_WIDTH = 358;
 /** Letters smaller than this are no text on a phone. */
 const MIN_LETTER = 9;
-const ALT = { min: 20, max: 120 };
 
 const ELEMENTS = "svg g rect circle ellipse line polyline polygon path text tspan".split(" ");
 const COLOURS = ["fill", "stroke"];
@@ -179,11 +180,51 @@ function figuresOn(root: string, file: string) {
 function checkWords(alt: string, caption: string): string[] {
   const length = [...alt].length;
   const problems: string[] = [];
-  if (length < ALT.min || length > ALT.max)
+  if (length < altLength.min || length > altLength.max)
     problems.push(
-      `図の alt を ${ALT.min}〜${ALT.max} 字で書きます（今は ${length} 字）。図が何を示すかを、見えない人に伝える文です。`,
+      `図の alt を ${altLength.min}〜${altLength.max} 字で書きます（今は ${length} 字）。図が何を示すかを、見えない人に伝える文です。`,
     );
   if (!/^[^。]+。$/.test(caption)) problems.push("図の caption は、「。」で終わる 1 文にします。");
+  return problems;
+}
+
+/** Checks that each picture of a server has one sample, and each sample its pictures. */
+function checkShots(
+  root: string,
+  files: readonly string[],
+  wholeSite: boolean,
+  update: boolean,
+): Problem[] {
+  const problems: Problem[] = [];
+  const places = new Map<string, string>();
+  const add = (file: string, line: number, message: string) =>
+    problems.push({ file, line, message, check: CHECK });
+  for (const file of files) {
+    for (const { node, parsed } of findFences(readPage(root, file).tree)) {
+      const shot = parsed.ok ? parsed.fence.shot : undefined;
+      if (!shot) continue;
+      const line = node.position?.start.line ?? 1;
+      const other = places.get(shot.name);
+      if (other)
+        add(file, line, `shot="${shot.name}" は ${other} にもあります。別の名前にします。`);
+      places.set(shot.name, `${file}:${line}`);
+      for (const width of shotWidths) {
+        const picture = shotFile(shot, width);
+        if (!update && !fs.existsSync(path.join(root, "static", picture)))
+          add(
+            file,
+            line,
+            `static/${picture} がありません。npm run check -- --only samples --update ${file} で撮ります。`,
+          );
+      }
+    }
+  }
+  const folder = path.join(root, "static/shots");
+  if (!wholeSite || !fs.existsSync(folder)) return problems;
+  for (const picture of fs.readdirSync(folder)) {
+    if (!places.has(picture.replace(/-\d+\.png$/, "")))
+      add(`static/shots/${picture}`, 1, "この画像を使うサンプルがありません。消します。");
+  }
   return problems;
 }
 
@@ -193,13 +234,15 @@ function checkWords(alt: string, caption: string): string[] {
  * @param root absolute path of the project
  * @param files pages to check, relative to root
  * @param wholeSite also check drawings that no page uses
+ * @param update the check of samples is going to take missing pictures
  */
 export function checkFigures(
   root: string,
   files: readonly string[],
   wholeSite: boolean,
+  update = false,
 ): Problem[] {
-  const problems: Problem[] = [];
+  const problems = checkShots(root, files, wholeSite, update);
   const add = (file: string, line: number, message: string) =>
     problems.push({ file, line, message, check: CHECK });
   const used = new Set<string>();

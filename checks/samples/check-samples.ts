@@ -27,6 +27,7 @@ import { endAll } from "./process";
 import { resultOf } from "./results";
 import { neededPorts, runProject, type Update } from "./run";
 import { findMissing, type NotExecuted, serversOf } from "./servers";
+import { type NotCompared, Photographer } from "./shots";
 import { checkSources, checkTypes, formatAll, type Located } from "./static";
 import { updatePage } from "./update";
 
@@ -60,6 +61,8 @@ export interface SampleReport {
   summary: string;
   /** Pages with samples whose server this machine lacks; they have no result. */
   notExecuted: NotExecuted[];
+  /** Pictures of samples that this machine can't compare. */
+  notCompared: NotCompared[];
 }
 
 /**
@@ -93,12 +96,14 @@ async function checkOnce(options: SampleOptions): Promise<SampleReport> {
     cleanUp();
   };
   process.once("exit", interrupted);
+  const photographer = new Photographer(root, options.update ?? false);
   try {
     const deno = findDeno();
     const workspace: Workspace = { deno, folder, denoDir, registry: registry?.url };
-    const cache = createCache(cacheFolder, deno.version, online || fingerprint());
-    return await check(options, workspace, cache, online);
+    const cache = createCache(cacheFolder, root, deno.version, online || fingerprint());
+    return await check(options, workspace, cache, online, photographer);
   } finally {
+    await photographer.close();
     process.off("exit", interrupted);
     registry?.close();
     cleanUp();
@@ -110,6 +115,7 @@ async function check(
   workspace: Workspace,
   cache: ReturnType<typeof createCache>,
   online: boolean,
+  photographer: Photographer,
 ): Promise<SampleReport> {
   const { root, files, update = false, secondRun = false } = options;
   const { onProgress = () => undefined } = options;
@@ -157,8 +163,14 @@ async function check(
       !missing.get(project),
   );
   const failed = new Map<Project, Problem[]>();
+  const notCompared = new Map<Project, NotCompared[]>();
   const run = async (project: Project, name: string) => {
-    const found = await runProject(workspace, project, name, { root, online, update });
+    const found = await runProject(workspace, project, name, {
+      root,
+      online,
+      update,
+      photographer,
+    });
     fs.rmSync(path.join(workspace.folder, name), { recursive: true, force: true });
     return found;
   };
@@ -167,6 +179,7 @@ async function check(
     if (secondRun && found.problems.length > 0) failed.set(project, found.problems);
     else add(project, found.problems);
     updates.set(project, found.updates);
+    if (found.notCompared.length > 0) notCompared.set(project, found.notCompared);
     done += 1;
     onProgress(`実行: ${done}/${executable.length} プロジェクト（${project.page.file}）`);
   };
@@ -186,7 +199,12 @@ async function check(
     if (updatePage(root, page, found)) updated.add(page.file);
   }
   for (const [project, found] of problems)
-    if (found.length === 0 && !missing.get(project) && (updates.get(project) ?? []).length === 0)
+    if (
+      found.length === 0 &&
+      !missing.get(project) &&
+      !notCompared.has(project) &&
+      (updates.get(project) ?? []).length === 0
+    )
       cache.add(project);
   const notExecuted = [...missing].flatMap(([{ page }, program]) =>
     program ? [{ file: page.file, program }] : [],
@@ -204,6 +222,7 @@ async function check(
     updated: [...updated].sort(),
     summary: summarize(pages),
     notExecuted,
+    notCompared: [...notCompared.values()].flat(),
   };
 }
 

@@ -22,6 +22,7 @@ import { fetchPackages, hasNodeModules } from "./packages";
 import { BusyError, waitForPorts } from "./ports";
 import { type Command, execute, type Outcome, start } from "./process";
 import { accepts, ServerError, serverPorts, serversOf, withServers } from "./servers";
+import type { NotCompared, Photographer } from "./shots";
 
 /** Maximum output of a sample in bytes; no page would show more. */
 const maximumOutput = 1024 * 1024;
@@ -42,6 +43,7 @@ export interface Update {
 export interface ProjectRun {
   problems: Problem[];
   updates: Update[];
+  notCompared: NotCompared[];
 }
 
 export interface RunOptions {
@@ -50,6 +52,7 @@ export interface RunOptions {
   online: boolean;
   /** Rewrite differing outputs instead of reporting them. */
   update: boolean;
+  photographer: Photographer;
 }
 
 /**
@@ -63,7 +66,7 @@ export async function runProject(
   name: string,
   options: RunOptions,
 ): Promise<ProjectRun> {
-  const result: ProjectRun = { problems: [], updates: [] };
+  const result: ProjectRun = { problems: [], updates: [], notCompared: [] };
   if (project.samples.length === 0) return result;
   const first = await runSamples(workspace, project, name, options, result);
   if (first.size === 0) return result;
@@ -71,6 +74,7 @@ export async function runProject(
   const second = await runSamples(workspace, project, `${name}-again`, options, {
     problems: [],
     updates: [],
+    notCompared: [],
   });
   for (const [sample, changed] of first) {
     const again = changed.filter((file) => second.get(sample)?.includes(file));
@@ -247,6 +251,7 @@ class SampleRun {
         for (const [index, exchanges] of parsed.entries())
           if (exchanges) await this.exchange(requests[index], exchanges);
         await this.preview(parsed.flatMap((exchanges) => exchanges ?? []));
+        await this.shoot(url);
         await delay(50); // Server output about the last request arrives after the response.
       } else if (!server.exited()) {
         this.problem(
@@ -491,6 +496,18 @@ class SampleRun {
         this.problem(fence, message, answer.line);
       }
     }
+  }
+
+  /** Takes or compares the sample's picture, in the state after its requests. */
+  private async shoot(first: URL): Promise<void> {
+    const { source } = this.sample;
+    const { shot } = source.fence;
+    if (!shot) return;
+    const url = shot.path === undefined ? first : new URL(shot.path, first);
+    const { problems, notCompared } = await this.options.photographer.shoot(shot, url);
+    for (const message of problems) this.problem(source, message);
+    const { file } = this.project.page;
+    if (notCompared) this.result.notCompared.push({ file, line: source.line, why: notCompared });
   }
 
   private clean(output: string): string {

@@ -25,7 +25,7 @@ const onCode = [
 const texts: Record<string, readonly Surface[]> = {
   "--ifm-color-primary": [...site, hover],
   "--site-text": [...site, ...notes, hover],
-  "--site-text-muted": ["--site-surface", "--site-surface-raised", hover],
+  "--site-text-muted": [...site, hover],
   "--site-announcement-text": ["--site-announcement-background"],
   "--ifm-font-color-base": ["--ifm-background-color", "--ifm-background-surface-color"],
   "--ifm-heading-color": ["--ifm-background-color"],
@@ -206,4 +206,18 @@ it("文字の色は、表にあるトークンか、同じ規則の背景に読�
       }),
     );
   expect(wrong).toEqual([]);
+});
+
+it("図の文字と線の色は、図のどの箱の上でも読める", () => {
+  const figures = sheets.find(({ name }) => path.basename(name) === "figures.css")?.rules ?? [];
+  const tokenOf = (value = "") => /^var\((--[\w-]+)\)$/.exec(value)?.[1] ?? value;
+  const boxes = /^\.figure-(?:box|accent)$/;
+  for (const { selectors, values } of figures) {
+    const [fill, stroke] = [values.get("fill"), values.get("stroke")].map(tokenOf);
+    if (stroke) expect(Object.keys(controls), selectors.join()).toContain(stroke);
+    if (!fill || fill === "none") continue;
+    if (selectors.some((selector) => boxes.test(selector))) expect(site).toContain(fill);
+    else if (selectors.join() === ".figure-head") expect(Object.keys(controls)).toContain(fill);
+    else expect(texts[fill], selectors.join()).toEqual(expect.arrayContaining(site));
+  }
 });

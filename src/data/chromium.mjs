@@ -1,4 +1,5 @@
 // Finds Chromium, and launch options for tests, benchmarks and drawings.
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { chromium } from "@playwright/test";
 
@@ -34,7 +35,29 @@ export function launchOptions() {
       "--disable-background-networking",
       "--disable-component-update",
       // Unmocked hosts fail at once, on every machine.
-      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
     ],
   };
 }
+
+/**
+ * @param {{ version(): string }} browser Chromium
+ * @returns what text rendering depends on: the browser, and its fonts for text and code. Pictures are only compared
+ *   where these are the same
+ */
+export function drawingTools(browser) {
+  const fonts = ["system-ui", "sans-serif", "monospace"]
+    .flatMap((family) => [`${family}:lang=en`, `${family}:lang=ja`])
+    .map((font) => {
+      const answer = spawnSync("fc-match", ["-f", "%{family} %{fontversion}", font]);
+      return `${font}: ${answer.stdout ?? "?"}`;
+    });
+  return [`Chromium ${browser.version()}`, ...fonts, ""].join("\n");
+}
+
+/** File with the {@link drawingTools} of all pictures in the project, relative to it. */
+export const drawnWith = "tests/browser/looks/drawn-with.txt";
+/** Of 330,000 to 1.3 million pixels: less than a word. */
+export const maxDifferentPixels = 100;
+/** Of 1: Playwright's default 0.2 misses a mark's background. */
+export const leastDifference = 0.02;

@@ -74,6 +74,13 @@ describe("parseFence", () => {
     expect(parse('check="online: JSR"').check).toEqual({ kind: "online", reason: "JSR" });
     expect(parse('check="no: 型だけ"').check).toEqual({ kind: "never", reason: "型だけ" });
     expect(parse('expect-error="TS2322"').expectError).toBe("TS2322");
+    const alt = "検索のページ。入力欄の下に、見つかった単語が並ぶ。";
+    expect(parse(`serve shot="a-1 /b?c=d" shotAlt="${alt}"`).shot).toEqual({
+      name: "a-1",
+      path: "/b?c=d",
+      alt,
+    });
+    expect(parse(`serve shot="a" shotAlt="${alt}"`).shot).toEqual({ name: "a", alt });
     expect(parse("title='a \"b\"'").title).toBe('a "b"');
     expect(parse('title="a \\"b\\""').title).toBe('a "b"');
   });
@@ -108,6 +115,13 @@ describe("parseFence", () => {
     ['project="a b"', "ts", 'project="a b" は英数字'],
     ['expect-error="NotCapable"', "ts", "run か test が要ります"],
     ['expect-error="NotCapable" run exit="0"', "ts", "一緒に使えません"],
+    ['serve shot="A /"', "ts", 'shot="A /" は使えません'],
+    ['serve shot="a b"', "ts", 'shot="a b" は使えません'],
+    ['serve shot="a"', "ts", 'shot には shotAlt="…" が必要です'],
+    [`serve shot="a" shotAlt="${"字".repeat(121)}"`, "ts", "今は 121 字"],
+    [`run shot="a" shotAlt="${"字".repeat(20)}"`, "ts", "shot は serve と一緒に"],
+    [`serve proof shot="a" shotAlt="${"字".repeat(20)}"`, "ts", "proof と shot は"],
+    ['serve shotAlt="a"', "ts", "shotAlt は shot と一緒に"],
     ['serve exit="1"', "ts", "serve と exit は一緒に使えません"],
     ["run run", "ts", "二度書かれています"],
     ['run="yes"', "ts", "値を取りません"],

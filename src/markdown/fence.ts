@@ -50,6 +50,16 @@ export type Mode = "run" | "test" | "serve";
 export const servers = ["redis", "mariadb", "postgres"] as const;
 export type ServerName = (typeof servers)[number];
 
+/** A picture that the check takes of a server's page. */
+export interface Shot {
+  /** Name of the picture's files. */
+  name: string;
+  /** Path on the server; undefined: the first request's. */
+  path?: string;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+}
+
 /** A granted permission; without a value it is unrestricted. */
 export interface Permission {
   name: PermissionName;
@@ -101,6 +111,8 @@ export interface Fence {
   file?: string;
   /** Project directory name; "" is the page's default project. */
   project: string;
+  /** Picture of what a `serve` sample shows in a browser. */
+  shot?: Shot;
   /** Text of a required error; "TS" and digits mean a type error, anything else a runtime error. */
   expectError?: string;
 }
@@ -110,6 +122,9 @@ export type ParsedFence = { ok: true; fence: Fence } | { ok: false; problems: st
 /** Default time limit in seconds: enough for a cold start on a busy machine. */
 export const defaultTimeout = 20;
 const maximumTimeout = 120;
+
+/** Characters of a text that stands in for a figure or picture. */
+export const altLength = { min: 20, max: 120 };
 
 const flags = [
   "run",
@@ -142,6 +157,8 @@ const values = [
   "file",
   "project",
   "expect-error",
+  "shot",
+  "shotAlt",
 ] as const;
 type Flag = (typeof flags)[number];
 type Value = (typeof values)[number];
@@ -391,6 +408,22 @@ function readValues(fence: Fence, found: Map<Value, string>, problems: string[])
     problems.push(
       `file="${fence.file}" は使えません。プロジェクトのフォルダー内の相対パスを、英数字と . _ - @ / で書きます。`,
     );
+  const shot = found.get("shot");
+  if (shot !== undefined) {
+    const [, name, path] = /^([a-z\d]+(?:-[a-z\d]+)*)(?: (\/\S*))?$/.exec(shot) ?? [];
+    const alt = found.get("shotAlt") ?? "";
+    const length = [...alt].length;
+    if (!name)
+      problems.push(
+        `shot="${shot}" は使えません。英小文字、数字、- の名前か、shot="名前 /パス" と書きます。`,
+      );
+    else if (length < altLength.min || length > altLength.max)
+      problems.push(
+        `shot には shotAlt="…" が必要です。画像が何を示すかを ${altLength.min}〜${altLength.max} 字で書きます（今は ${length} 字）。`,
+      );
+    else fence.shot = { name, path, alt };
+  }
+
   if (found.has("project") && !/^[\w-]+$/.test(fence.project))
     problems.push(`project="${fence.project}" は英数字と _ - で書きます。`);
 }
@@ -447,6 +480,10 @@ function contradictions(
       together("proof", "title", "proof は読者に見えません。ファイル名は file で付けます。");
     if (fence.check.kind === "never") together("proof", 'check="no"');
   }
+  if (found.has("shot") && mode !== "serve") problems.push("shot は serve と一緒に書きます。");
+  if (found.has("shot") && fence.proof) together("proof", "shot", "proof は読者に見えません。");
+  if (found.has("shotAlt") && !found.has("shot"))
+    problems.push("shotAlt は shot と一緒に書きます。");
   if (mode === "serve")
     for (const name of ["exit", "stdin", "expect-error"] as const)
       if (found.has(name)) together("serve", name);

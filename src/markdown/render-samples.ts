@@ -8,6 +8,8 @@ import { type Fence, type FoundFence, findFences, hashFences } from "./fence";
 import { errorAt, placeOf } from "./place";
 import { removeProofs, visibleFences } from "./proofs";
 import { countChecked, type PageResult, type SampleResults } from "./sample-results";
+import { articleSettings } from "./settings";
+import { insertShots, writeShot } from "./shots";
 import { type ShownCommand, shownCommand } from "./shown-command";
 
 /** Fence language → the highlighter's name for it. */
@@ -88,6 +90,8 @@ export default function renderSamples({
     const isCurrent = ofPage?.hash === hashFences(all) && deno === site.denoVersion;
     const verified = new Set(isCurrent ? ofPage.verified : []);
 
+    const { baseUrl } = articleSettings();
+    insertShots(tree, (shot) => ({ type: "jsx", value: writeShot(shot, baseUrl) }) as never);
     const commands = fences.map((_, index) => shownCommand(fences, index));
     for (const [index, { name, node, parsed, next }] of fences.entries()) {
       if (!parsed.ok) {

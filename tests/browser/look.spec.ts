@@ -4,31 +4,21 @@
  *
  * After an intended change: `npm run test:browser -- look --update-snapshots`, then review the new pictures.
  */
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import {
+  drawingTools,
+  drawnWith,
+  leastDifference,
+  maxDifferentPixels,
+} from "../../src/data/chromium.mjs";
 import { looks } from "./support/axe";
 import { crash } from "./support/crash";
 import { operation, serveViewer } from "./support/viewer-cdn";
 import { visit } from "./support/visit";
 
-const RECORD = path.join(__dirname, "looks/drawn-with.txt");
-/** Of 330,000 to 1.3 million: less than a word. */
-const MAX_DIFFERENT_PIXELS = 100;
-/** Of 1: Playwright's default 0.2 misses a mark's background. */
-const LEAST_DIFFERENCE = 0.02;
-
-/** Inputs of text rendering: the browser, and its fonts for text and code. */
-function drawingTools(browser: Browser): string {
-  const fonts = ["system-ui", "sans-serif", "monospace"]
-    .flatMap((family) => [`${family}:lang=en`, `${family}:lang=ja`])
-    .map((font) => {
-      const answer = spawnSync("fc-match", ["-f", "%{family} %{fontversion}", font]);
-      return `${font}: ${answer.stdout ?? "?"}`;
-    });
-  return [`Chromium ${browser.version()}`, ...fonts, ""].join("\n");
-}
+const RECORD = path.join(__dirname, "../..", drawnWith);
 
 /** Opens a page of a kind and waits for its last content. */
 type Open = (page: Page) => Promise<unknown>;
@@ -82,8 +72,8 @@ for (const [kind, open] of Object.entries(kinds)) {
       for (const { width, height } of looks.filter((look) => look.theme === theme)) {
         await page.setViewportSize({ width, height });
         await expect.soft(page).toHaveScreenshot(`${kind}-${width}-${theme}.png`, {
-          maxDiffPixels: MAX_DIFFERENT_PIXELS,
-          threshold: LEAST_DIFFERENCE,
+          maxDiffPixels: maxDifferentPixels,
+          threshold: leastDifference,
         });
       }
     });

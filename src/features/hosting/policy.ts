@@ -160,5 +160,5 @@ export const cacheRules: readonly CacheRule[] = [
   },
   { value: REVALIDATE, paths: ["search/manifest.json", "service-worker.js", "offline/*.json"] },
   { value: "public, max-age=300", paths: ["*.md", "llms*.txt"] },
-  { value: "public, max-age=3600", paths: ["img/*", "openapi/*", "*.xml"] },
+  { value: "public, max-age=3600", paths: ["img/*", "shots/*", "openapi/*", "*.xml"] },
 ];

@@ -93,3 +93,13 @@ it("操作する部品の代わりに、サイトのページにあることを�
     "前の文。\n\n（ここには、サイトのページで操作できる部品があります。）\n\n後の文。",
   );
 });
+
+it("a figure becomes its words, and a sample's picture an image below its responses", () => {
+  expect(exported('<Figure name="kv-key-order" alt="a &amp; b" caption="c。" />')).toBe(
+    "図: a & b\n\nc。",
+  );
+  const alt = "検索のページ。入力欄の下に、見つかった単語が並ぶ。";
+  const http = "```http\nGET http://localhost:8000/\n```";
+  const page = exported(`\`\`\`ts serve shot="a" shotAlt="${alt}"\n\`\`\`\n\n${http}\n\n終わり`);
+  expect(page).toContain(`\n\n![${alt}](${SITE}shots/a-1440.png)\n\n終わり`);
+});

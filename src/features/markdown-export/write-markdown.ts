@@ -22,6 +22,7 @@ import { code, paragraph, replaceElements, text } from "../../markdown/markup";
 import { errorAt } from "../../markdown/place";
 import { removeProofs } from "../../markdown/proofs";
 import type { Page } from "../../markdown/read-page";
+import { imageOfShot, insertShots } from "../../markdown/shots";
 import { shownCommand } from "../../markdown/shown-command";
 
 const HEADING_ID = /\s*\{#[\w-]+\}\s*$/;
@@ -134,6 +135,7 @@ export function writeMarkdown(page: Page, siteUrl: string): string {
   replaceTags(tree, page.file);
   quoteAdmonitions(tree);
   removeProofs(tree);
+  insertShots(tree, imageOfShot);
   insertCommands(tree);
   visit(tree, "code", simplifyFence);
   visit(tree, "heading", stripHeadingId);

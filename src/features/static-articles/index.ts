@@ -12,10 +12,12 @@
  * adds ./prefetch to it. With `npm start` the same HTML is part of the page's module (`components/StaticRun`), which is
  * replaced while the page is edited.
  */
+import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { type Configuration, DefinePlugin } from "webpack";
 import { usesComponents } from "../../markdown/components";
+import { figuresFolder } from "../../markdown/figure";
 import { setArticleSettings } from "../../markdown/settings";
 import { listAliases, listArticlesApart } from "../../upstream/article-lists";
 import { contentHash } from "../shared/emit";
@@ -27,7 +29,7 @@ listArticlesApart({
   whole: path.join(__dirname, "whole-page.ts"),
 });
 
-/** Invalidates the cache when settings that are in all articles' HTML change; webpack does not know of them. */
+/** Invalidates the cache when settings or drawings that are in all articles' HTML change; webpack does not know of them. */
 function keepApart({ cache }: Configuration, settings: object): void {
   if (typeof cache !== "object" || cache.type !== "filesystem") return;
   cache.version = `${cache.version}-${contentHash(JSON.stringify(settings))}`;
@@ -38,6 +40,9 @@ export default function staticArticles(context: LoadContext): Plugin {
   const { generatedFilesDir, baseUrl, codeTranslations } = context;
   const settings = { baseUrl, messages: codeTranslations };
   setArticleSettings(settings);
+  const drawings = fs
+    .readdirSync(figuresFolder)
+    .map((name) => fs.readFileSync(path.join(figuresFolder, name), "utf8"));
   return {
     name: "static-articles",
 
@@ -47,7 +52,7 @@ export default function staticArticles(context: LoadContext): Plugin {
 
     configureWebpack(config, isServer) {
       const { resolve } = config as Configuration;
-      keepApart(config as Configuration, settings);
+      keepApart(config as Configuration, { ...settings, drawings });
       const isBuild = config.mode === "production";
       // Read by `src/markdown/collapse-article` in a page with components.
       const plugins = [new DefinePlugin({ ARTICLES_ARE_SERVED: String(isBuild && !isServer) })];

@@ -76,6 +76,13 @@ describe("readPageSource", () => {
     expect(blocks[0]).toBe(`${"あ".repeat(300)}。`);
   });
 
+  it("reads figures and pictures in words", () => {
+    const alt = "検索のページ。入力欄の下に、見つかった単語が並ぶ。";
+    const shot = `\`\`\`ts serve shot="a" shotAlt="${alt}"\n\`\`\``;
+    const figure = '<Figure name="kv-key-order" alt="a" caption="b。" />';
+    expect(sectionsOf(`${figure}\n\n${shot}`)[0].blocks).toEqual(["図: a", "b。", alt]);
+  });
+
   it("leaves out the list of links that ends a page", () => {
     expect(sectionsOf("## 次に読む {#next-steps}\n\n- [a](/a)")).toHaveLength(1);
   });

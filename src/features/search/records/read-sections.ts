@@ -2,6 +2,7 @@ import type { Nodes, Root, RootContent } from "mdast";
 import { figureInWords, readFigure } from "../../../markdown/figure";
 import { removeProofs } from "../../../markdown/proofs";
 import type { Page } from "../../../markdown/read-page";
+import { imageOfShot, insertShots } from "../../../markdown/shots";
 import { WEIGHTS } from "../client/engine/ranking";
 import { MAX_BLOCK_LENGTH, type PageTree, type Section } from "./record";
 
@@ -186,6 +187,7 @@ function listOfStrings(value: unknown): string[] {
 export function readPageSource(page: Page, place: PagePlace): PageSource {
   const { title, description, keywords, kind } = page.frontMatter;
   removeProofs(page.tree);
+  insertShots(page.tree, imageOfShot);
   const sections = sectionsOf(page.tree, String(title ?? page.route)).map(withoutRepetition);
   if (typeof description === "string") sections[0].blocks.push(description);
   return {
