@@ -26,7 +26,8 @@ export const products: readonly Product[] = [
     name: "Deno Deploy",
     shortName: "Deploy",
     home: "/deploy/manual",
-    summary: "GitHub のリポジトリやローカルのコードを、ビルドから公開まで任せられるホスティングです。",
+    summary:
+      "GitHub のリポジトリやローカルのコードを、ビルドから公開まで任せられるホスティングです。",
   },
   {
     slug: "kv",
