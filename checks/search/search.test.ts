@@ -123,6 +123,20 @@ describe("the gates", () => {
       /手書き.*50\.0%.*「悪い」/s,
       3,
     ],
+    [
+      "asked",
+      {
+        handWritten: [
+          ...Array.from({ length: 24 }, (_, i) => answer(`良い${i}`, 1, 2)),
+          {
+            ...answer("エラー 出る", 6, 4),
+            question: { ...question, query: "エラー 出る", kind: "asked", line: 4 },
+          },
+        ],
+      },
+      /質問の形.*「エラー 出る」/s,
+      4,
+    ],
     ["generated", { generated: [answer("空", 0, 1)] }, /見出しから作った.*結果あり 0\.0%/, 1],
     ["literals", { missedLiterals: [{ literal: "--allow-net", place: "" }] }, /「--allow-net」/, 1],
     ["headings", { sizes: { headings: 61_441, records: 0 } }, /headings が大きすぎます: 61441/, 1],

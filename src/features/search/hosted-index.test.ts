@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { foldKey } from "./client/engine/fold";
+import { synonymsOf } from "./client/engine/segment";
 import { synonymGroups } from "./client/engine/synonyms";
 import { indexSettings, indexSynonyms } from "./hosted-index";
 
@@ -24,4 +25,19 @@ describe("synonym groups", () => {
       expect(new Set(group.map(foldKey)).size).toBe(group.length);
     },
   );
+
+  it.each([
+    ["手元", "ローカル"],
+    ["版", "バージョン"],
+    ["応答", "レスポンス"],
+    ["要求", "リクエスト"],
+    ["代役", "モック"],
+    ["早見表", "チートシート"],
+    ["権限の組", "権限セット"],
+    ["二次索引", "セカンダリインデックス"],
+  ])("%s: an old word of the site, finds %s", (old, word) => {
+    const others = (text: string) => synonymsOf(foldKey(text)).map((other) => other.text);
+    expect(others(old)).toContain(foldKey(word));
+    expect(others(word)).toContain(foldKey(old));
+  });
 });

@@ -90,6 +90,38 @@ describe("Engine", () => {
     expect(placesOf("kv データベース")[0]).toMatch(/^\/kv\//);
   });
 
+  it.each([
+    ["permission エラー 出る", "/runtime/manual/permissions"],
+    ["denoのサーバー 書き方 教えて", "/runtime/manual/http"],
+    ["deno kv とは", "/kv/"],
+    ["ＫＶ　値　削除　やり方", "/kv/manual/operations#delete"],
+  ])("answers the question %s first with %s", (query, place) => {
+    expect(placesOf(query)[0]).toBe(place);
+  });
+
+  it("puts pages of the named product before others", () => {
+    const [first, second] = placesOf("deploy データベース");
+    expect(first).toMatch(/^\/deploy\//);
+    expect(second).toMatch(/^\/kv\//);
+    expect(placesOf("kv データベース")[0]).toMatch(/^\/kv\//);
+  });
+
+  it("puts a page whose title names the other of two products first", () => {
+    const [page] = pages;
+    const title = (heading: string, route: string) => ({
+      ...page,
+      route,
+      keywords: [],
+      sections: [{ ...page.sections[0], heading, blocks: ["本番の設定"], defines: [] }],
+    });
+    const both = Engine.build(
+      [title("本番の公開", "/deploy/release"), title("Deploy での KV", "/kv/on_deploy")],
+      SITE,
+    );
+    expect(placesOf("kv deploy 本番", both)[0]).toBe("/kv/on_deploy");
+    expect(placesOf("deploy 本番", both)[0]).toBe("/deploy/release");
+  });
+
   it("finds a verb in another form", () => {
     expect(placesOf("値を消した")).toContain("/kv/manual/key_expiration");
   });

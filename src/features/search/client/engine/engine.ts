@@ -13,11 +13,12 @@ import {
 } from "../../records/record";
 import type { SearchAnswer, SearchHit, SearchQuestion } from "../answer";
 import { passes } from "../filters";
-import { foldKey } from "./fold";
+import { fold, foldKey } from "./fold";
 import { highlight, type Needles, needlesOf, snippet } from "./highlight";
 import { createMatcher } from "./match";
 import { type ParsedQuery, parseQuery } from "./query";
 import { type SectionNames, scoreOf, WEIGHTS, type WordMatch } from "./ranking";
+import { productsIn } from "./segment";
 import { isLatin, tokenize } from "./tokenize";
 
 /** A section that matches a query. */
@@ -91,6 +92,7 @@ export class Engine {
       const hierarchies = hierarchiesOf(page);
       const title = page.sections[0].heading;
       const subjects = [title, ...page.group.split(GROUP_SEPARATOR)].map(foldKey);
+      const products = [page.route.split("/")[1], ...productsIn(fold(title))];
       page.sections.forEach((section, index) => {
         const id = this.entries.length;
         for (const literal of section.defines) {
@@ -103,7 +105,7 @@ export class Engine {
         }
         const isTitle = index === 0;
         const keywords = isTitle ? page.keywords.map(foldKey) : [];
-        const names = { isTitle, heading: foldKey(section.heading), keywords, subjects };
+        const names = { isTitle, heading: foldKey(section.heading), keywords, subjects, products };
         this.entries.push({ page, index, hierarchy: hierarchies[index], names });
       });
     }
@@ -224,7 +226,7 @@ export class Engine {
       id,
       terms,
       complete: whole >= matches.length / 2 && onPage.every((worth) => worth > 0),
-      score: scoreOf(facts, names, { ...query, isOneWord: query.units.length === 1 }),
+      score: scoreOf(facts, names, query),
     };
   }
 

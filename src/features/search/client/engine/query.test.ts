@@ -8,7 +8,7 @@ const required = (input: string) =>
 
 describe("parseQuery", () => {
   it("cuts at spaces, scripts and particles", () => {
-    expect(required("KVの値を取得")).toEqual(["kv", "値", "取得"]);
+    expect(required("キーの値を取得")).toEqual(["キー", "値", "取得"]);
   });
 
   it("cuts words that are written together at synonyms", () => {
@@ -18,6 +18,36 @@ describe("parseQuery", () => {
   it("does not ask for the fillers of a question", () => {
     expect(required("バックアップする方法")).toEqual(["バツクアツプ"]);
     expect(required("how to use kv")).toEqual(["kv"]);
+  });
+
+  it("does not ask for the words of a question, the product or the site beside a topic", () => {
+    expect(required("deno permission エラー 出る")).toEqual(["permission"]);
+    expect(required("deno kv 期限 やり方")).toEqual(["期限"]);
+    expect(required("ディプロイ　独自ドメイン　設定方法")).toEqual(["独自ドメイン"]);
+    expect(parseQuery("KV 期限 方法").terms.get("方法")?.boost).toBeLessThan(
+      parseQuery("方法").terms.get("方法")?.boost ?? 0,
+    );
+  });
+
+  it("asks for the product where there is no topic, and else for the site", () => {
+    expect(required("Deno KVとは")).toEqual(["kv"]);
+    expect(required("Denoとは")).toEqual(["deno"]);
+  });
+
+  it("takes a word that is a topic too for one unless it stands alone", () => {
+    expect(required("エラー")).toEqual(["エラー"]);
+    expect(required("エラーメッセージ")).toEqual(["エラー", "メツセージ"]);
+    expect(required("express エラー")).toEqual(["express"]);
+  });
+
+  it("tells the topic as typed, and the products", () => {
+    expect(parseQuery("denoのfmtの使い方")).toMatchObject({
+      topics: ["fmt", "deno fmt"],
+      isOneWord: true,
+      products: [],
+    });
+    expect(parseQuery("エラーメッセージ 意味").topics[0]).toBe("エラーメツセージ");
+    expect(parseQuery("denoKV deployで使う").products).toEqual(["kv", "deploy"]);
   });
 
   it("asks for hiragana and fillers where there is nothing else", () => {
@@ -55,9 +85,9 @@ describe("parseQuery", () => {
   });
 
   it("forgives typing errors in long Latin words only", () => {
-    const { terms } = parseQuery("transaction kv トランザクション");
+    const { terms } = parseQuery("transaction npm トランザクション");
     expect(terms.get("transaction")).toMatchObject({ prefix: true, fuzzy: true });
-    expect(terms.get("kv")).toMatchObject({ prefix: true, fuzzy: false });
+    expect(terms.get("npm")).toMatchObject({ prefix: true, fuzzy: false });
     expect(terms.get("トラ")).toMatchObject({ prefix: false, fuzzy: false });
   });
 

@@ -1,7 +1,7 @@
 /** From what a reader typed to what must, may and should match. */
 import { type Folded, fold, foldKey } from "./fold";
 import { WEIGHTS } from "./ranking";
-import { type Piece, segment, synonymsOf } from "./segment";
+import { type Piece, productsIn, segment, synonymsOf } from "./segment";
 import { isLatin, runsOf, wordsOf } from "./tokenize";
 
 /** One way to match a unit. */
@@ -21,7 +21,7 @@ export interface Alternative {
 /** A word of the query. */
 export interface Unit {
   alternatives: Alternative[];
-  /** Whether a complete result must have it; particles and the like only add score. */
+  /** Whether a complete result must have it; words that only ask add a little score. */
   required: boolean;
   /** Whether it is a name in code, where literal matches come first. */
   literal: boolean;
@@ -38,10 +38,16 @@ export interface TermOptions {
 export interface ParsedQuery {
   /** Whole query, folded, to compare with headings and literals. */
   key: string;
+  /** What the query is about, folded: without the words that only ask, and the same with the site's name. */
+  topics: string[];
+  /** Whether it is about one word. */
+  isOneWord: boolean;
   units: Unit[];
+  /** Slugs of the products that it names. */
+  products: string[];
   /** Folded words that are meant: those typed, and synonyms. */
   needles: string[];
-  /** Terms of the required units, and pairs that favour the exact phrase. */
+  /** Terms of the units, and pairs that favour the exact phrase. */
   terms: Map<string, TermOptions>;
 }
 
@@ -49,6 +55,9 @@ export interface ParsedQuery {
 const MAX_QUERY_LENGTH = 512;
 const MAX_TERMS = 96;
 const SHORTEST_FUZZY_WORD = 5;
+
+/** Kinds of words that are meant, if there are any; else the next ones, else all. */
+const MEANT: readonly Piece["kind"][][] = [["latin", "word", "verb"], ["product"], ["site"]];
 
 /** APIs, flags, specifiers and variables: an exact match of the name comes first. */
 const LITERAL = /^(?:deno\.|-|node:|npm:|jsr:|@)|_/;
@@ -96,7 +105,7 @@ function typedAlternatives(folded: Folded, { from, to, kind }: Piece): Alternati
   return hasParts ? [whole, { ...typed, terms: parts, as: "parts", needle: "" }] : [whole];
 }
 
-function unitOf(folded: Folded, piece: Piece): Unit {
+function unitOf(folded: Folded, piece: Piece, required: boolean): Unit {
   const text = folded.text.slice(piece.from, piece.to);
   const synonyms = synonymsOf(text).map(
     (synonym): Alternative => ({
@@ -109,7 +118,7 @@ function unitOf(folded: Folded, piece: Piece): Unit {
   );
   return {
     alternatives: [...typedAlternatives(folded, piece), ...synonyms],
-    required: piece.kind !== "particle" && piece.kind !== "filler",
+    required,
     literal: piece.kind === "latin" && LITERAL.test(text),
   };
 }
@@ -140,20 +149,27 @@ function collectTerms(units: readonly Unit[], phrase: readonly string[]): Parsed
       fuzzy: known?.fuzzy || options.fuzzy,
     });
   };
-  for (const { alternatives } of units.filter((unit) => unit.required)) {
+  for (const { alternatives, required } of units) {
     for (const { terms: needed, as, extends: form, fuzzy } of alternatives) {
       for (const term of needed) {
         const latin = isLatin(term);
         add(term, {
-          boost: WEIGHTS.as[as],
-          prefix: form !== "nothing" && (latin || term.length === 1),
-          fuzzy: fuzzy && latin && term.length >= SHORTEST_FUZZY_WORD,
+          boost: required ? WEIGHTS.as[as] : WEIGHTS.asking,
+          prefix: required && form !== "nothing" && (latin || term.length === 1),
+          fuzzy: required && fuzzy && latin && term.length >= SHORTEST_FUZZY_WORD,
         });
       }
     }
   }
   for (const term of phrase) add(term, { boost: WEIGHTS.phrase, prefix: false, fuzzy: false });
   return terms;
+}
+
+/** Text of pieces, one space where something is left out between them. */
+function joined({ text }: Folded, pieces: readonly Piece[]): string {
+  return pieces
+    .map(({ from, to }, i) => (i > 0 && pieces[i - 1].to < from ? " " : "") + text.slice(from, to))
+    .join("");
 }
 
 /**
@@ -165,13 +181,33 @@ function collectTerms(units: readonly Unit[], phrase: readonly string[]): Parsed
 export function parseQuery(input: string): ParsedQuery {
   const typed = input.slice(0, MAX_QUERY_LENGTH);
   const folded = fold(typed);
-  const units = segment(folded).map((piece) => unitOf(folded, piece));
-  // If only particles and the like were typed, they are what is meant.
-  if (!units.some((unit) => unit.required)) for (const unit of units) unit.required = true;
+  const pieces = segment(folded);
+  const meant = MEANT.find((kinds) => pieces.some(({ kind }) => kinds.includes(kind)));
+  const isMeant = ({ kind }: Piece) => meant?.includes(kind) ?? true;
+  const units = pieces
+    .filter((piece) => isMeant(piece) || piece.kind !== "particle")
+    .map((piece) => unitOf(folded, piece, isMeant(piece)));
+  const isTopic = (piece: Piece) => isMeant(piece) || piece.kind === "product";
+  const topics = [
+    joined(folded, pieces.filter(isTopic)),
+    joined(
+      folded,
+      pieces.filter((piece) => isTopic(piece) || piece.kind === "site"),
+    ),
+  ];
+  const isOneWord = pieces.filter(isTopic).length === 1;
   const needles = units
     .filter((unit) => unit.required)
     .flatMap(({ alternatives }) => alternatives.map(({ needle }) => needle))
     .filter(Boolean);
   const terms = collectTerms(units, phraseTerms(folded));
-  return { key: foldKey(typed), units, needles, terms };
+  return {
+    key: foldKey(typed),
+    topics,
+    isOneWord,
+    products: productsIn(folded),
+    units,
+    needles,
+    terms,
+  };
 }

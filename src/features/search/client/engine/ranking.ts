@@ -11,6 +11,8 @@ export const WEIGHTS = {
   titleSection: 2,
   /** Pairs of characters across words: the exact phrase gains a little. */
   phrase: 0.5,
+  /** Words that only ask, and the site's name: what has them gains a little, what hasn't loses nothing. */
+  asking: 0.3,
 
   /** 2. Worth of a query word by how a section has it, at most 1; the square of the mean counts. */
   as: {
@@ -44,8 +46,10 @@ export const WEIGHTS = {
   keyword: 20,
   /** The heading starts with the query: the reader is still typing. */
   begins: { title: 8, heading: 2 },
-  /** The page, product or group is one of several words: 「KV 削除」 means the KV page. */
+  /** The query contains the page's title or group: 「fmt 幅」 means the page of `deno fmt`. */
   subject: 2,
+  /** It names a product: 「KV 削除」 means the pages of KV. */
+  product: 20,
   /** The section that explains the literal comes first. */
   canonical: 10_000,
 
@@ -89,31 +93,52 @@ export interface SectionNames {
   keywords: readonly string[];
   /** The page's title, product and group. */
   subjects: readonly string[];
+  /** The page's product, then those that its title names. */
+  products: readonly string[];
 }
 
 /** The query to compare names with, all folded. */
 export interface QueryNames {
   key: string;
+  /** The query without the words that only ask, and the same with the site's name. */
+  topics: readonly string[];
   /** What was typed, and synonyms. */
   needles: readonly string[];
+  /** Products that it names. */
+  products: readonly string[];
   isOneWord: boolean;
 }
 
 function nameFactor(
   { isTitle, heading, keywords, subjects }: SectionNames,
-  { key, needles, isOneWord }: QueryNames,
+  { key, topics, needles, isOneWord }: QueryNames,
 ): number {
   const { exactly, begins, keyword, subject } = WEIGHTS;
   if (heading === key) return isTitle ? exactly.title : exactly.heading;
-  const isKeyword = keywords.includes(key);
-  if (!isOneWord) {
-    if (isKeyword) return keyword;
-    return subjects.some((name) => needles.includes(name)) ? subject : 1;
+  // What is asked about a thing is on its page, not in any section of that name.
+  if (isTitle && topics.includes(heading)) return exactly.title;
+  const onlyAsks = !topics.includes(key);
+  if (isOneWord && needles.includes(heading)) {
+    if (isTitle) return exactly.titleSynonym;
+    if (!onlyAsks) return exactly.headingSynonym;
   }
-  if (needles.includes(heading)) return isTitle ? exactly.titleSynonym : exactly.headingSynonym;
-  const isBeginning = needles.some((needle) => heading.startsWith(needle));
-  const beginning = isTitle ? begins.title : begins.heading;
-  return (isKeyword ? keyword : 1) * (isBeginning ? beginning : 1);
+  const isKeyword = [key, topics[1]].some((words) => keywords.includes(words));
+  const names = isOneWord ? [...needles, ...topics] : topics;
+  const isBeginning = (isTitle || !onlyAsks) && names.some((name) => heading.startsWith(name));
+  const isSubject = (name: string) =>
+    needles.includes(name) || topics.some((topic) => ` ${topic} `.includes(` ${name} `));
+  return (
+    (isKeyword ? keyword : 1) *
+    (isBeginning ? begins[isTitle ? "title" : "heading"] : 1) *
+    (!isOneWord && subjects.some(isSubject) ? subject : 1)
+  );
+}
+
+/** With two products named, a page of one whose title names the other comes first. */
+function productFactor({ products: [own, ...inTitle] }: SectionNames, query: QueryNames): number {
+  if (!query.products.includes(own)) return 1;
+  const isOther = (product: string) => product !== own && query.products.includes(product);
+  return WEIGHTS.product * (inTitle.some(isOther) ? WEIGHTS.product : 1);
 }
 
 /** Everything that a section's rank depends on. */
@@ -149,6 +174,7 @@ export function scoreOf(facts: SectionFacts, section: SectionNames, query: Query
     (inHeadings ? WEIGHTS.allInHeadings : 1) *
     (literals.length > 0 && literals.every(Boolean) ? WEIGHTS.literal : 1) *
     nameFactor(section, query) *
+    productFactor(section, query) *
     (isCanonical ? WEIGHTS.canonical : 1) *
     pageRank
   );

@@ -1,4 +1,6 @@
-/** Cuts a query into words: by script, at known synonyms, and at question words. */
+/** Cuts a query into words: by script, at known synonyms, and at asking words. */
+
+import { askingWords, askingWordsAlone, productNames, siteName } from "./asking";
 import { type Folded, fold, foldKey } from "./fold";
 import { synonymGroups } from "./synonyms";
 import { type Run, runsOf } from "./tokenize";
@@ -8,19 +10,24 @@ export interface Piece {
   from: number;
   to: number;
   /**
-   * `word` and `latin` are searched for; `verb` is a kanji followed by its inflection; `particle` and `filler` only say
-   * how it was asked.
+   * `word` and `latin` are searched for; `verb` is a kanji followed by its inflection; `product` says where, `site` is on every page;
+   * `particle` and `filler` only say how it was asked.
    */
-  kind: "latin" | "word" | "verb" | "particle" | "filler";
+  kind: "latin" | "word" | "verb" | "product" | "site" | "particle" | "filler";
 }
 
-/** Question words that pages don't answer with; they never exclude a page. */
-const FILLERS = [
-  "方法|仕方|やり方|やりかた|使い方|使いかた|使う|手順|場合|とは|とき|時に|したい|ください|教えて|なに|何|どこ|いつ|なぜ|どうなる|できない|ならない|できる|できますか|使えますか|ありますか|ですか",
-  "how|to|the|a|an|of|in|is|are|do|does|i|with|for|and|or|what|when|use|using",
-].flatMap((list) => list.split("|"));
-const FILLER_KEYS = new Set(FILLERS.map(foldKey));
-const JAPANESE_FILLERS = [...FILLER_KEYS]
+/** By folded key: whether the word only asks where it stands alone. */
+const ASKING = new Map<string, boolean>([
+  ...askingWords.map((word): [string, boolean] => [foldKey(word), false]),
+  ...askingWordsAlone.map((word): [string, boolean] => [foldKey(word), true]),
+]);
+/** Folded name of a product → its slug. */
+const PRODUCTS = new Map(
+  Object.entries(productNames).flatMap(([slug, names]) =>
+    names.map((name): [string, string] => [foldKey(name), slug]),
+  ),
+);
+const JAPANESE_ASKING = [...ASKING.keys()]
   .filter((key) => !/^[a-z]/.test(key))
   .sort((a, b) => b.length - a.length);
 
@@ -40,6 +47,14 @@ const LONGEST_SYNONYM = Math.max(...[...SYNONYMS.keys()].map((key) => key.length
  */
 export function synonymsOf(text: string): readonly Folded[] {
   return SYNONYMS.get(text) ?? [];
+}
+
+/**
+ * @param folded folded text
+ * @returns slugs of the products that it names
+ */
+export function productsIn(folded: Folded): string[] {
+  return segment(folded).flatMap(({ from, to }) => PRODUCTS.get(folded.text.slice(from, to)) ?? []);
 }
 
 const LATIN_KINDS = new Set(["lower", "upper", "joiner"]);
@@ -67,10 +82,17 @@ function synonymAt(folded: Folded, from: number, to: number): number | undefined
   return undefined;
 }
 
-/** End of the longest filler that starts at an offset. */
-function fillerAt({ text }: Folded, from: number, to: number): number | undefined {
-  const filler = JAPANESE_FILLERS.find((key) => text.startsWith(key, from));
-  return filler && from + filler.length <= to ? from + filler.length : undefined;
+/** Whether neither neighbour makes a compound of a span: エラー処理, 型エラー. */
+function standsAlone({ kind }: Folded, from: number, to: number): boolean {
+  return [kind[from - 1], kind[to]].every((side) => side !== "han" && side !== "katakana");
+}
+
+/** End of the longest asking word that starts at an offset. */
+function askingAt(folded: Folded, from: number, to: number): number | undefined {
+  const word = JAPANESE_ASKING.find((key) => folded.text.startsWith(key, from));
+  if (!word || from + word.length > to) return undefined;
+  const end = from + word.length;
+  return ASKING.get(word) && !standsAlone(folded, from, end) ? undefined : end;
 }
 
 /** A span of one script, up to the next synonym or filler. */
@@ -81,7 +103,7 @@ function scriptPiece(folded: Folded, from: number, limit: number): Piece {
     to < limit &&
     kind[to] === kind[from] &&
     synonymAt(folded, to, limit) === undefined &&
-    fillerAt(folded, to, limit) === undefined
+    askingAt(folded, to, limit) === undefined
   ) {
     to++;
   }
@@ -100,10 +122,13 @@ function japanesePieces(folded: Folded, run: Run): Piece[] {
   const pieces: Piece[] = [];
   for (let from = run.from; from < run.to; from = pieces[pieces.length - 1].to) {
     const synonymEnd = synonymAt(folded, from, run.to);
-    const fillerEnd = fillerAt(folded, from, run.to);
-    if (synonymEnd !== undefined) pieces.push({ from, to: synonymEnd, kind: "word" });
-    else if (fillerEnd !== undefined) pieces.push({ from, to: fillerEnd, kind: "filler" });
-    else pieces.push(scriptPiece(folded, from, run.to));
+    const askingEnd = askingAt(folded, from, run.to);
+    if (askingEnd !== undefined && askingEnd >= (synonymEnd ?? 0)) {
+      pieces.push({ from, to: askingEnd, kind: "filler" });
+    } else if (synonymEnd !== undefined) {
+      const isProduct = PRODUCTS.has(folded.text.slice(from, synonymEnd));
+      pieces.push({ from, to: synonymEnd, kind: isProduct ? "product" : "word" });
+    } else pieces.push(scriptPiece(folded, from, run.to));
   }
   return pieces;
 }
@@ -118,8 +143,11 @@ function isUnfinishedKana({ kind, text }: Folded, from: number, to: number): boo
 function latinPiece(folded: Folded, run: Run): Piece {
   const { from } = run;
   const to = Math.max(run.to, synonymAt(folded, from, folded.text.length) ?? 0);
-  const isFiller = FILLER_KEYS.has(folded.text.slice(from, to));
-  return { from, to, kind: isFiller || isUnfinishedKana(folded, from, to) ? "filler" : "latin" };
+  const text = folded.text.slice(from, to);
+  if (text === siteName) return { from, to, kind: "site" };
+  if (PRODUCTS.has(text)) return { from, to, kind: "product" };
+  const isFiller = ASKING.has(text) || isUnfinishedKana(folded, from, to);
+  return { from, to, kind: isFiller ? "filler" : "latin" };
 }
 
 /**
