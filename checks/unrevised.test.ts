@@ -6,7 +6,7 @@ import { onRevisedPages, readUnrevised } from "./unrevised";
 const root = path.join(__dirname, "..");
 
 /** Lower it with each revised page; never raise it. */
-const MOST = 209;
+const MOST = 195;
 
 describe("readUnrevised", () => {
   it("lists existing pages, and ever fewer", () => {
