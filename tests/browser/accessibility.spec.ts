@@ -204,7 +204,7 @@ test("Tab だけで、ページのどの操作にも目に見える印を付け�
 
 test("狭い画面では、はみ出す表にキーボードで着き、矢印キーで横に動かせる", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, "/deploy/manual/organizations");
+  await visit(page, "/runtime/manual/basics/env_variables");
   const table = page.getByRole("article").locator("table").first();
   await expect(table).toHaveAttribute("tabindex", "0");
   await table.focus();
