@@ -36,6 +36,7 @@ const sidebars: SidebarsConfig = {
     ]),
     category("モジュールの利用と公開", [
       doc("manual/basics/modules/index", "モジュール"),
+      doc("manual/basics/dependencies", "依存パッケージ"),
       doc("manual/basics/modules/reloading_modules", "再読み込み"),
       doc("manual/basics/modules/private", "プライベート"),
       doc("manual/basics/modules/proxies", "プロキシ"),
