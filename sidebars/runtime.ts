@@ -28,6 +28,7 @@ const sidebars: SidebarsConfig = {
       doc("manual/basics/permissions", "権限"),
       doc("manual/basics/standard_library", "標準ライブラリ"),
       doc("manual/basics/import_maps", "import map"),
+      doc("manual/basics/workspaces", "ワークスペース"),
       doc("manual/basics/env_variables", "環境変数"),
       doc("manual/basics/debugging_your_code", "デバッグ"),
       doc("manual/basics/connecting_to_databases", "データベース"),
@@ -35,6 +36,7 @@ const sidebars: SidebarsConfig = {
     ]),
     category("モジュールの利用と公開", [
       doc("manual/basics/modules/index", "モジュール"),
+      doc("manual/basics/dependencies", "依存パッケージ"),
       doc("manual/basics/modules/reloading_modules", "再読み込み"),
       doc("manual/basics/modules/private", "プライベート"),
       doc("manual/basics/modules/proxies", "プロキシ"),
