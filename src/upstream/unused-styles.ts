@@ -28,6 +28,10 @@ const STYLES = [
   "src/**/*.css",
 ];
 
+/** Infima's classes that the theme names for settings which this site does not choose, such as a dark footer. */
+const NOT_CHOSEN =
+  /^\.?(?:footer--dark|navbar--(?:dark|primary)|alert--primary|tabs--block|card|button--(?:success|info|warning|danger))$/;
+
 const namesIn = (siteDir: string, globs: readonly string[], names: RegExp): string[] =>
   Globby.sync(globs, { cwd: siteDir, absolute: true }).flatMap(
     (file) => fs.readFileSync(file, "utf8").match(names) ?? [],
@@ -80,7 +84,9 @@ const keepWhere: Plugin = {
   postcssPlugin: "keep-where",
   Once(root) {
     root.walkRules(/:where\(/, (rule) => {
-      rule.before({ text: "purgecss ignore" });
+      const [name = ""] = /(?<=:where\(\.)[\w-]+(?=\))/.exec(rule.selector) ?? [];
+      if (NOT_CHOSEN.test(name)) rule.remove();
+      else rule.before({ text: "purgecss ignore" });
     });
   },
 };
@@ -104,6 +110,7 @@ export function removeUnusedStyles(
     ],
     skippedContentGlobs: [...ON_NO_PAGE, ...notShown].map((glob) => path.posix.join(siteDir, glob)),
     safelist: { standard: PUT_TOGETHER },
+    blocklist: [NOT_CHOSEN],
   });
   return [keepWhere, purge, removeProperties(siteDir)];
 }
