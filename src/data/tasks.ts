@@ -37,3 +37,10 @@ export const taskGroups: { title: string; tasks: Task[] }[] = [
     ],
   },
 ];
+
+/** Pages that explain the programs of the home page. */
+export const explanations: Task[] = [
+  { label: "HTTP サーバーの書き方", to: "/runtime/manual/runtime/http_server_apis" },
+  { label: "テストの書き方", to: "/runtime/manual/basics/testing" },
+  { label: "データの保存と読み取り", to: "/kv/manual" },
+];

@@ -43,7 +43,7 @@ export function minutesOf(source: string, kind: "guide" | "tutorial"): number {
   });
   const characters = prose.replace(/\]\([^)]*\)|<[^>]*>|\s/g, "").length;
   const minutes = characters / READ_A_MINUTE + lines / LINES_A_MINUTE[kind];
-  return Math.max(STEP, Math.round(minutes / STEP) * STEP);
+  return Math.ceil(minutes / STEP) * STEP;
 }
 
 /**

@@ -6,7 +6,7 @@ import { drawing, drawingAlt, drawingSize } from "@site/src/data/drawing";
 import { pageIcons } from "@site/src/data/page-icons";
 import { site } from "@site/src/data/site";
 import type { SiteFigures } from "@site/src/data/site-figures";
-import { taskGroups } from "@site/src/data/tasks";
+import { explanations, type Task, taskGroups } from "@site/src/data/tasks";
 import React from "react";
 import styles from "../styles.module.css";
 import { Install, Programs } from "./Programs";
@@ -70,23 +70,16 @@ function Hero(): JSX.Element {
   );
 }
 
-function Tasks(): JSX.Element {
+function Links({ tasks }: { tasks: readonly Task[] }): JSX.Element {
   return (
-    <div className={styles.tasks}>
-      {taskGroups.map(({ title, tasks }) => (
-        <div key={title}>
-          <h3>{title}</h3>
-          <ul>
-            {tasks.map(({ label, to }) => (
-              <li key={to}>
-                <Icon name="arrow" />
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <ul className={styles.links}>
+      {tasks.map(({ label, to }) => (
+        <li key={to}>
+          <Icon name="arrow" />
+          <Link to={to}>{label}</Link>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 
@@ -120,8 +113,9 @@ export default function HomeContent(): JSX.Element {
           <h2 id="programs">書いて、動かす</h2>
           <p>
             サーバーも、テストも、データベースも、1
-            つの実行ファイルに入っています。ここに示す結果も、このサイトのすべてのサンプルと同じように、実行して確かめたものです。
+            つの実行ファイルに入っています。ここに示す結果も、実行して確かめたものです。
           </p>
+          <Links tasks={explanations} />
         </div>
         <Programs />
       </section>
@@ -146,7 +140,14 @@ export default function HomeContent(): JSX.Element {
 
       <section aria-labelledby="tasks">
         <h2 id="tasks">したいことから探す</h2>
-        <Tasks />
+        <div className={styles.tasks}>
+          {taskGroups.map(({ title, tasks }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <Links tasks={tasks} />
+            </div>
+          ))}
+        </div>
       </section>
     </div>
   );
