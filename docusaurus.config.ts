@@ -66,7 +66,9 @@ const config: Config = {
         docs: false,
         blog: false,
         theme: {
-          customCss: ["custom", "code", "figures", "print"].map((name) => `./src/css/${name}.css`),
+          customCss: ["custom", "cards", "code", "figures", "print"].map(
+            (name) => `./src/css/${name}.css`,
+          ),
         },
         googleTagManager: environment.gtmContainerId && {
           containerId: environment.gtmContainerId,

@@ -1,3 +1,12 @@
 /** Purpose of a page, from its front matter. */
 export const KINDS = ["hub", "guide", "reference", "tutorial", "policy"] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** Names of the kinds on cards. */
+export const kindNames: Record<Kind, string> = {
+  hub: "一覧",
+  guide: "ガイド",
+  reference: "リファレンス",
+  tutorial: "チュートリアル",
+  policy: "規約",
+};

@@ -6,6 +6,7 @@ const COMPILED = new Set([
   "TabItem",
   "ClassicNotice",
   "Figure",
+  "Cards",
   "CliFlags",
   "CliCommands",
   "NodeModules",

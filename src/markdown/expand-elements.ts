@@ -1,5 +1,6 @@
 import type { Root, RootContent } from "mdast";
 import type { VFile } from "vfile";
+import { markCards } from "./cards";
 import { expandCli } from "./expand-cli";
 import { expandLimits } from "./expand-limits";
 import { expandNode } from "./expand-node";
@@ -35,6 +36,9 @@ export function expandElement(markup: string): RootContent[] | undefined {
  * @throws with `file:line` when an element names something the data lacks
  */
 export function expandElements(tree: Root, place: Place): void {
+  markCards(tree, (line, message) => {
+    throw errorAt(place, line, message);
+  });
   replaceElements(tree, (markup, line) => {
     try {
       return expandElement(markup);

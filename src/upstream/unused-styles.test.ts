@@ -19,8 +19,8 @@ it("keeps what components, articles and names put together at run time use", asy
 });
 
 it("leaves out classes and properties that nothing names", async () => {
-  const css = ":root { --ifm-nobody-knows: 1; --ifm-color-primary: 2 } .nobody-knows { a: b }";
-  expect(await purge(css)).toBe(":root { --ifm-color-primary: 2 }");
+  const css = ":root { --ifm-nobody-knows: 1; --ifm-leading: 2 } .nobody-knows { a: b }";
+  expect(await purge(css)).toBe(":root { --ifm-leading: 2 }");
 });
 
 it("leaves out what only components of a blog name, and properties that only rules left out read", async () => {
@@ -58,14 +58,32 @@ it.each([
     "is set for some screens only",
     "@media (width > 1px) { :root { --ifm-x: 1 } } h6 { order: var(--ifm-x) }",
   ],
-  ["the site sets", ":root { --ifm-color-primary: 1 } h6 { color: var(--ifm-color-primary) }"],
+  [
+    "the site sets for one colour mode only",
+    "html[data-theme='dark'] { --ifm-pre-line-height: 1 } h6 { order: var(--ifm-pre-line-height) }",
+  ],
 ])("leaves a property that %s", async (_name, css) => {
   expect(await purge(css)).toBe(css);
 });
 
+it("leaves out properties that the site's tokens replace", async () => {
+  const css =
+    ":root { --ifm-color-primary: 1; --ifm-leading: 2 } html[data-theme='dark'] { --ifm-color-primary: 3 } h6 { color: var(--ifm-color-primary); margin: var(--ifm-leading) }";
+  const left = await purge(css);
+  expect(left).toContain("color: var(--ifm-color-primary)");
+  expect(left).not.toContain("--ifm-color-primary:");
+});
+
+it("leaves out looks that the site does not choose", async () => {
+  const css =
+    ".alert--primary { a: b } .footer--dark { a: b } :where(.button--danger) { a: b } .alert--info { a: b }";
+  expect(await purge(css)).toBe(".alert--info { a: b }");
+});
+
 it("defines every property that the rest of Infima reads", async () => {
   const infima = fs.readFileSync(require.resolve("infima/dist/css/default/default.css"), "utf8");
-  const css = await purge(infima);
+  const tokens = fs.readFileSync(path.join(root, "src/css/custom.css"), "utf8");
+  const css = `${await purge(infima)} ${tokens}`;
   const read = [...css.matchAll(/var\((--ifm-[\w-]+)\)/g)].map(([, name]) => `${name}:`);
   expect(read.length).toBeGreaterThan(100);
   expect(read.filter((name) => infima.includes(name) && !css.includes(name))).toEqual([]);

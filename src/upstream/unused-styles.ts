@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { Globby } from "@docusaurus/utils";
 import purgeCss from "@fullhuman/postcss-purgecss";
-import type { AcceptedPlugin, Declaration, Plugin, Rule } from "postcss";
+import postcss, { type AcceptedPlugin, type Declaration, type Plugin, type Rule } from "postcss";
 
 /** Elements that the HTML of articles can contain without a component naming them. */
 const MARKDOWN =
@@ -11,7 +11,7 @@ const MARKDOWN =
   "checkbox ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var";
 
 /** Parts of names that the theme assembles at run time. */
-const PUT_TOGETHER = [/^alert--/];
+const PUT_TOGETHER = [/^alert--(?!primary$)/];
 
 /** Where class, element and property names are found, relative to the site's directory. */
 const CODE = [
@@ -27,6 +27,10 @@ const STYLES = [
   "node_modules/@docusaurus/{theme-classic,theme-search-algolia}/lib/**/*.css",
   "src/**/*.css",
 ];
+
+/** Infima's classes that the theme names for settings which this site does not choose, such as a dark footer. */
+const NOT_CHOSEN =
+  /^\.?(?:footer--dark|navbar--(?:dark|primary)|alert--primary|tabs--block|badge|badge--secondary|card|button--(?:success|info|warning|danger))$/;
 
 const namesIn = (siteDir: string, globs: readonly string[], names: RegExp): string[] =>
   Globby.sync(globs, { cwd: siteDir, absolute: true }).flatMap(
@@ -72,6 +76,37 @@ function removeProperties(siteDir: string): Plugin {
   };
 }
 
+/** The site's tokens: those of a selector replace Infima's of the same. */
+const TOKENS = "src/css/custom.css";
+const sameSelector = (selector: string): string => selector.replace(/'/g, '"');
+
+/** Removes properties that the site's own sheet, which comes later, sets for the same elements. */
+function removeReplaced(siteDir: string): Plugin {
+  return {
+    postcssPlugin: "remove-replaced",
+    Once(root) {
+      const set = new Set<string>();
+      const tokens = fs.readFileSync(path.join(siteDir, TOKENS), "utf8");
+      for (const rule of postcss.parse(tokens).nodes) {
+        if (rule.type !== "rule") continue;
+        for (const selector of rule.selectors)
+          rule.walkDecls(/^--/, ({ prop }) => {
+            set.add(`${sameSelector(selector)} ${prop}`);
+          });
+      }
+      root.walkDecls(/^--/, (one) => {
+        const rule = one.parent as Rule;
+        if (rule.parent?.type !== "root") return;
+        if (rule.selectors.every((name) => set.has(`${sameSelector(name)} ${one.prop}`)))
+          one.remove();
+      });
+      root.walkRules((rule) => {
+        if (rule.nodes.length === 0 || rule.selector.includes(":-moz-any-link")) rule.remove();
+      });
+    },
+  };
+}
+
 /** Tells whether a style sheet is Infima's. */
 export const isInfima = (file: string): boolean => /[\\/]infima[\\/]/.test(file);
 
@@ -80,7 +115,9 @@ const keepWhere: Plugin = {
   postcssPlugin: "keep-where",
   Once(root) {
     root.walkRules(/:where\(/, (rule) => {
-      rule.before({ text: "purgecss ignore" });
+      const [name = ""] = /(?<=:where\(\.)[\w-]+(?=\))/.exec(rule.selector) ?? [];
+      if (NOT_CHOSEN.test(name)) rule.remove();
+      else rule.before({ text: "purgecss ignore" });
     });
   },
 };
@@ -104,6 +141,7 @@ export function removeUnusedStyles(
     ],
     skippedContentGlobs: [...ON_NO_PAGE, ...notShown].map((glob) => path.posix.join(siteDir, glob)),
     safelist: { standard: PUT_TOGETHER },
+    blocklist: [NOT_CHOSEN],
   });
-  return [keepWhere, purge, removeProperties(siteDir)];
+  return [removeReplaced(siteDir), keepWhere, purge, removeProperties(siteDir)];
 }

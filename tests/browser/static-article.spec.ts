@@ -162,7 +162,9 @@ test.describe("携帯電話", () => {
         }).observe({ type: "layout-shift", buffered: true });
       });
       await visit(page, path);
-      await expect(page.locator("[data-wrap-button] button").first()).toBeAttached();
+      // On the home page all lines fit.
+      if (path !== "/")
+        await expect(page.locator("[data-wrap-button] button").first()).toBeAttached();
       // Moves within a frame are reported in the next.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-import Translate, { translate } from "@docusaurus/Translate";
+import { translate } from "@docusaurus/Translate";
 import React, { useState } from "react";
 import { copyText } from "../copy-text";
 import { type Choice, commandFor, permissions } from "./permissions";
@@ -26,9 +26,7 @@ export default function PermissionBuilder(): JSX.Element {
   return (
     <form className={styles.builder} onSubmit={(event) => event.preventDefault()}>
       <fieldset className={styles.choices}>
-        <legend className={styles.legend}>
-          <Translate id="site.permissionBuilder.legend">プログラムがすること</Translate>
-        </legend>
+        <legend className={styles.legend}>プログラムがすること</legend>
         {permissions.map(({ flag, label, scope, example }) => {
           const isChosen = flag in choice;
           return (

@@ -16,8 +16,12 @@ import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { type Configuration, DefinePlugin } from "webpack";
+import results from "../../data/sample-results.json";
+import { countFigures } from "../../data/site-figures";
+import { allCardPages } from "../../markdown/cards";
 import { usesComponents } from "../../markdown/components";
 import { figuresFolder } from "../../markdown/figure";
+import { listPages } from "../../markdown/read-page";
 import { setArticleSettings } from "../../markdown/settings";
 import { listAliases, listArticlesApart } from "../../upstream/article-lists";
 import { contentHash } from "../shared/emit";
@@ -37,7 +41,7 @@ function keepApart({ cache }: Configuration, settings: object): void {
 
 /** The plugin. */
 export default function staticArticles(context: LoadContext): Plugin {
-  const { generatedFilesDir, baseUrl, codeTranslations } = context;
+  const { generatedFilesDir, siteDir, baseUrl, codeTranslations } = context;
   const settings = { baseUrl, messages: codeTranslations };
   setArticleSettings(settings);
   const drawings = fs
@@ -52,10 +56,20 @@ export default function staticArticles(context: LoadContext): Plugin {
 
     configureWebpack(config, isServer) {
       const { resolve } = config as Configuration;
-      keepApart(config as Configuration, { ...settings, drawings });
+      const cards = allCardPages(listPages(siteDir), siteDir);
+      keepApart(config as Configuration, { ...settings, drawings, cards });
       const isBuild = config.mode === "production";
       // Read by `src/markdown/collapse-article` in a page with components.
-      const plugins = [new DefinePlugin({ ARTICLES_ARE_SERVED: String(isBuild && !isServer) })];
+      const figures = countFigures(results, (file) =>
+        fs.readFileSync(path.join(__dirname, "../../..", file), "utf8"),
+      );
+      const plugins = [
+        new DefinePlugin({
+          ARTICLES_ARE_SERVED: String(isBuild && !isServer),
+          // Read by the home page.
+          SITE_FIGURES: JSON.stringify(figures),
+        }),
+      ];
       if (!isBuild || !resolve) return { plugins };
       resolve.alias = {
         // webpack takes the first matching alias, so these come before Docusaurus' own.

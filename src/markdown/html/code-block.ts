@@ -74,7 +74,7 @@ function fold(block: string, lines: number): string {
 }
 
 /** One line high where it fits: a prompt, which is not copied, and what to type. */
-function writeLine(command: string, prompt: string): string {
+export function writeCommandLine(command: string, prompt: string): string {
   const lines = command.split("\n").map((line) => {
     return `<span class="token-line" data-prompt="${prompt}">${escapeText(line)}<br></span>`;
   });
@@ -84,10 +84,10 @@ function writeLine(command: string, prompt: string): string {
 
 /** The command of a sample, in tabs when shells differ. */
 function writeCommand({ posix, powershell }: ShownCommand): string {
-  if (powershell === undefined) return writeLine(posix, "$");
+  if (powershell === undefined) return writeCommandLine(posix, "$");
   const tabs = [
-    { value: "posix", label: "macOS・Linux", content: writeLine(posix, "$") },
-    { value: "powershell", label: "PowerShell", content: writeLine(powershell, ">") },
+    { value: "posix", label: "macOS・Linux", content: writeCommandLine(posix, "$") },
+    { value: "powershell", label: "PowerShell", content: writeCommandLine(powershell, ">") },
   ];
   return `<div class="commands">${writeTabs("shell", tabs, undefined, "commands__panels")}</div>`;
 }

@@ -1,8 +1,9 @@
 import { figureOf } from "../figure";
-import type { HastElement, Node, Tag } from "../hast";
+import type { HastElement, HastLeaf, Node, Tag } from "../hast";
 import type { AttributeValue } from "../jsx";
 import type { ShownCommand } from "../shown-command";
 import { writeAdmonition } from "./admonition";
+import { writeCards } from "./cards";
 import { writeClassicNotice } from "./classic-notice";
 import { codeBlockOf, writeCodeBlock } from "./code-block";
 import { writeFigure } from "./figure";
@@ -86,6 +87,10 @@ function labelCells(table: HastElement): Node[] {
   return table.children;
 }
 
+/** Whether `expandElements` has marked a list as cards. */
+const isCards = ({ properties = {} }: HastElement): boolean =>
+  [properties.className].flat().includes("cards");
+
 /** The command that `renderSamples` has put on a code element. */
 function commandIn({ properties = {} }: HastElement): ShownCommand | undefined {
   const { command, commandPlace, powershell } = properties as Record<string, string | undefined>;
@@ -130,6 +135,10 @@ class Writer {
         return this.admonition(node);
       case "table":
         return tag("table", this.attributes(properties), this.nodes(labelCells(node)));
+      case "ul":
+        return isCards(node)
+          ? this.cards(node)
+          : this.plain(tagName, this.attributes(properties), content());
       case "h1":
       case "h2":
       case "h3":
@@ -142,6 +151,22 @@ class Writer {
       default:
         return this.plain(tagName, this.attributes(properties), content());
     }
+  }
+
+  /** The list of `<Cards>`: each item is a link, a colon and words. */
+  cards(node: HastElement): string {
+    return writeCards(
+      elementsIn(node, "li").map((item) => {
+        const [first] = elementsIn(item, "p");
+        const [link, colon, ...rest] = (first ?? item).children.filter((child) => !isSpace(child));
+        const { href } = (link as HastElement).properties as { href: string };
+        const words = [
+          { ...colon, value: (colon as HastLeaf).value.slice(2) } as HastLeaf,
+          ...rest,
+        ];
+        return { href, link: this.nodes([link]), words: this.nodes(words, true) };
+      }),
+    );
   }
 
   /** An element that is the same in Markdown and markup. */

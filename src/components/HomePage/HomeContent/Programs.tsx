@@ -1,0 +1,46 @@
+import StaticRun from "@site/src/components/StaticRun";
+import "@site/src/components/StaticRun/settings";
+import { installs } from "@site/src/data/install";
+import { type Program, programs } from "@site/src/data/programs";
+import { writeCodeBlock, writeCommandLine } from "@site/src/markdown/html/code-block";
+import { writeTabs } from "@site/src/markdown/html/tabs";
+import React from "react";
+
+function writeProgram({ file, code, command, request, output }: Program): string {
+  const sample = writeCodeBlock({
+    code,
+    language: "ts",
+    title: file,
+    joined: true,
+    command: { posix: command, place: "below" },
+  });
+  const printed = writeCodeBlock({
+    code: output,
+    language: request ? "json" : "text",
+    title: request ? "レスポンス" : "出力",
+    output: true,
+    verified: true,
+    command: request ? { posix: request, place: "above" } : undefined,
+  });
+  return sample + printed;
+}
+
+/** Three programs to choose from, with what each prints. */
+export function Programs(): JSX.Element {
+  const tabs = programs.map((program) => ({
+    value: program.file,
+    label: program.label,
+    content: writeProgram(program),
+  }));
+  return <StaticRun html={writeTabs("", tabs)} links={[]} className="" />;
+}
+
+/** The command that installs Deno, with a button that copies it. */
+export function Install(): JSX.Element {
+  const tabs = installs.map(({ value, label, prompt, command }) => ({
+    value,
+    label,
+    content: writeCommandLine(command, prompt),
+  }));
+  return <StaticRun html={writeTabs("os", tabs, undefined, "")} links={[]} className="" />;
+}
