@@ -24,6 +24,7 @@ const onCode = [
 /** Text token → its backgrounds. */
 const texts: Record<string, readonly Surface[]> = {
   "--ifm-color-primary": [...site, hover],
+  "--site-surface": ["--ifm-color-primary"],
   "--site-text": [...site, ...notes, hover],
   "--site-text-muted": [...site, hover],
   "--site-announcement-text": ["--site-announcement-background"],

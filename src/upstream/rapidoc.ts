@@ -1,4 +1,4 @@
-/** Adds what RapiDoc 9.3.8 lacks for keyboard and screen reader users and has no options for. */
+/** Adds what RapiDoc 9.3.8 lacks for Japanese, keyboard and screen reader users and has no options for. */
 import { translate } from "@docusaurus/Translate";
 
 /** What Lit renders: HTML strings and the values between them. */
@@ -56,7 +56,29 @@ function nameMenu(root: ShadowRoot): void {
   );
 }
 
-function mend(root: ShadowRoot): void {
+/** A text in the site's language; undefined for one that stays. */
+export type TranslateText = (text: string) => string | undefined;
+
+/** Lit writes a text again only when its value changes, so it does not undo this. */
+function translateTexts(root: ShadowRoot, translateText: TranslateText): void {
+  const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode as Text;
+    // Quoted from the definition, or typed by the reader.
+    if (node.parentElement?.closest("style, code, textarea, pre")) continue;
+    const translated = translateText(node.data);
+    if (translated !== undefined) node.data = translated;
+  }
+  for (const name of ["placeholder", "title", "aria-label"]) {
+    for (const element of root.querySelectorAll(`[${name}]`)) {
+      const translated = translateText(element.getAttribute(name) ?? "");
+      if (translated !== undefined) element.setAttribute(name, translated);
+    }
+  }
+}
+
+function mend(root: ShadowRoot, translateText: TranslateText): void {
+  translateTexts(root, translateText);
   nameFields(root);
   letKeysPress(root);
   nameMenu(root);
@@ -105,8 +127,12 @@ function keepPageStill(root: ShadowRoot): void {
 
 let isMending = false;
 
-/** Patches what RapiDoc renders from now on; a no-op when called again. */
-export function mendViewer(): void {
+/**
+ * Patches what RapiDoc renders from now on; a no-op when called again.
+ *
+ * @param translateText puts RapiDoc's own texts into the site's language
+ */
+export function mendViewer(translateText: TranslateText): void {
   if (isMending) return;
   isMending = true;
   for (const name of ["rapi-doc", "api-request", "api-response"]) {
@@ -119,7 +145,7 @@ export function mendViewer(): void {
       };
       prototype.updated = function mended(changes) {
         updated.call(this, changes);
-        mend(this.shadowRoot);
+        mend(this.shadowRoot, translateText);
       };
     });
   }

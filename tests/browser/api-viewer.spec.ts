@@ -38,7 +38,7 @@ test.describe("対話式のリファレンス", () => {
     });
   }
 
-  test("版を選べて、アドレスに残る", async ({ page }) => {
+  test("バージョンを選べて、アドレスに残る", async ({ page }) => {
     await serveViewer(page);
     await page.goto(VIEWER);
     await expect(operation(page)).toBeVisible();
@@ -46,6 +46,19 @@ test.describe("対話式のリファレンス", () => {
     await expect(page).toHaveURL(`${VIEWER}?version=v1`);
     await expect(viewer(page).getByText("/organizations/{organizationId}").first()).toBeVisible();
     await expect(page.getByText("2026 年 7 月 20 日").first()).toBeVisible();
+  });
+
+  test("ビューアーの言葉は日本語で出る", async ({ page }) => {
+    await serveViewer(page);
+    await page.goto(VIEWER);
+    await expect(operation(page)).toBeVisible();
+    for (const words of ["認証", "トークンは設定されていません", "リクエスト", "送信する"]) {
+      await expect(viewer(page).getByText(words, { exact: true }).first()).toBeVisible();
+    }
+    await expect(viewer(page).getByPlaceholder("操作を絞り込む")).toBeVisible();
+    const english =
+      /AUTHENTICATION|No API key|FILL EXAMPLE|^TRY$|SCHEMA|RESPONSE|REQUEST|PARAMETERS/;
+    await expect(viewer(page).getByText(english)).toHaveCount(0);
   });
 
   test("アドレスの操作へ直接移る", async ({ page }) => {

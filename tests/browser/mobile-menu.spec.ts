@@ -226,3 +226,17 @@ test("996 px まではメニューのボタン、997 px からはサイドバー
   await expect(sidebar).toBeVisible();
   await expect(product).toBeVisible();
 });
+
+test("メニューの行は、どちらの画面でも指で押せる高さがある", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visit(page, "/kv/manual/");
+  await openMenu(page);
+  const lowest = () =>
+    menu(page)
+      .locator(".menu__link:visible")
+      .evaluateAll((links) => Math.min(...links.map((link) => link.clientHeight)));
+  expect(await lowest()).toBeGreaterThanOrEqual(44);
+  await menu(page).getByRole("button", { name: "すべてのドキュメント" }).click();
+  await expect(menu(page).getByRole("link", { name: "Runtime" })).toBeInViewport();
+  expect(await lowest()).toBeGreaterThanOrEqual(44);
+});

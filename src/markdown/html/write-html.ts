@@ -31,6 +31,18 @@ const isStaticValue = (value: AttributeValue): boolean =>
 const TABS = ["groupId", "defaultValue"];
 const TAB_ITEM = ["value", "label", "default"];
 
+/** A request in the text, as `GET /apps`; its method has a colour of its own. */
+const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE)(?= \/)/;
+const METHOD_COLOURS: Record<string, string> = {
+  GET: "function",
+  POST: "string",
+  PUT: "number",
+  PATCH: "number",
+  DELETE: "deleted",
+};
+const markMethod = (method: string): string =>
+  tag("b", { class: `token ${METHOD_COLOURS[method]}` }, method);
+
 const isSpace = (node: Node): boolean => node.type === "text" && !node.value.trim();
 
 function hasOnly({ attributes }: Tag, names: readonly string[]): boolean {
@@ -130,7 +142,7 @@ class Writer {
       case "pre":
         return this.pre(node);
       case "inlineCode":
-        return tag("code", {}, content());
+        return tag("code", {}, content().replace(METHOD, markMethod));
       case "admonition":
         return this.admonition(node);
       case "table":

@@ -7,6 +7,7 @@ import { loadViewer } from "@site/src/features/api-viewer/load-viewer";
 import React, { useCallback, useEffect, useState } from "react";
 import { mendViewer } from "../../../upstream/rapidoc";
 import styles from "./styles.module.css";
+import { inJapanese } from "./words";
 
 declare global {
   namespace JSX {
@@ -71,7 +72,7 @@ export default function ApiViewer({ definition, canTry }: ApiViewerProps): JSX.E
       () => setState("failed"),
     );
   }, []);
-  useEffect(mendViewer, []);
+  useEffect(() => mendViewer(inJapanese), []);
   useEffect(load, [load]);
   return (
     <div className={styles.viewer}>

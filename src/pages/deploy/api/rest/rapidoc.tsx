@@ -23,19 +23,19 @@ export default function RestViewer(): JSX.Element {
   return (
     <Layout
       title="REST API リファレンス"
-      description="Deno Deploy の REST API v2 と v1 の操作、パラメーター、応答の形を、画面の中で探して確かめられるリファレンスです。認証のトークンを入れると、v2 にはそのまま要求を送れます。"
+      description="Deno Deploy の REST API v2 と v1 の操作、パラメーター、レスポンスの形を、画面の中で探して確かめられるリファレンスです。認証のトークンを入力すると、v2 にはそのままリクエストを送信できます。"
     >
       <main className="container container--fluid margin-vert--lg">
         <h1>REST API リファレンス</h1>
         <p className="markdown">
-          操作の一覧から選ぶと、パラメーターと応答の形を確かめられます。使い方の説明は{" "}
+          操作の一覧から選ぶと、パラメーターとレスポンスの形を確かめられます。使い方の説明は{" "}
           <Link to="/deploy/api/rest/">REST API</Link> にあります。表示のもとになる定義は{" "}
           <a href={definitionUrl} download>
             OpenAPI のファイル
           </a>{" "}
-          で受け取れます。
+          でダウンロードできます。
         </p>
-        <div className="tabs" role="tablist" aria-label="API の版">
+        <div className="tabs" role="tablist" aria-label="API のバージョン">
           {versions.map(({ name, label }) => (
             <button
               key={name}
