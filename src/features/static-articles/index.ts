@@ -47,6 +47,10 @@ export default function staticArticles(context: LoadContext): Plugin {
   const drawings = fs
     .readdirSync(figuresFolder)
     .map((name) => fs.readFileSync(path.join(figuresFolder, name), "utf8"));
+  const cards = allCardPages(listPages(siteDir), siteDir);
+  const figures = countFigures(results, (file) =>
+    fs.readFileSync(path.join(__dirname, "../../..", file), "utf8"),
+  );
   return {
     name: "static-articles",
 
@@ -56,15 +60,11 @@ export default function staticArticles(context: LoadContext): Plugin {
 
     configureWebpack(config, isServer) {
       const { resolve } = config as Configuration;
-      const cards = allCardPages(listPages(siteDir), siteDir);
       keepApart(config as Configuration, { ...settings, drawings, cards });
       const isBuild = config.mode === "production";
-      // Read by `src/markdown/collapse-article` in a page with components.
-      const figures = countFigures(results, (file) =>
-        fs.readFileSync(path.join(__dirname, "../../..", file), "utf8"),
-      );
       const plugins = [
         new DefinePlugin({
+          // Read by `src/markdown/collapse-article` in a page with components.
           ARTICLES_ARE_SERVED: String(isBuild && !isServer),
           // Read by the home page.
           SITE_FIGURES: JSON.stringify(figures),
