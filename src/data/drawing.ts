@@ -13,8 +13,7 @@ const coloured = proven.code
   .replace("readTextFile", '<tspan fill="var(--code-function)">$&</tspan>');
 
 /** What it shows, for those who do not see it. */
-export const drawingAlt =
-  "文書の「許可のないファイルは、読めません。」という文に、その下のコードを実行して出たエラーが一致し、確認の印が付いている図";
+export const drawingAlt = `${proven.call} の「${proven.sentence}」という文に、その下のコードを実行して出たエラーが一致し、確認の印が付いている図`;
 
 /**
  * The site in one drawing, on the home page and on the cards beside links: a page like that of the logo, whose sentence
@@ -23,7 +22,7 @@ export const drawingAlt =
 export const drawing = [
   '<path d="M26 12h302l44 44v198a14 14 0 0 1-14 14H26a14 14 0 0 1-14-14V26a14 14 0 0 1 14-14z" fill="var(--site-surface)" stroke="var(--site-border-strong)" stroke-width="1.5"/>',
   '<path d="M328 12v30a14 14 0 0 0 14 14h30z" fill="var(--site-accent-surface)" stroke="var(--site-border-strong)" stroke-width="1.5" stroke-linejoin="round"/>',
-  text(36, 52, 20, "var(--site-text)", "ファイルを読む", 'font-weight="700"'),
+  text(36, 52, 20, "var(--site-text)", proven.call, 'font-weight="700"'),
   '<rect x="28" y="71" width="320" height="36" rx="8" fill="var(--site-accent-surface)"/>',
   text(40, 94, 15, "var(--site-text)", proven.sentence),
   '<path d="M36 127h286M36 145h196" stroke="var(--site-border)" stroke-width="8" stroke-linecap="round"/>',

@@ -58,7 +58,9 @@ deno run --unstable-kv visits.ts`,
 /** The program in the home page's drawing, executed like those above: the error proves the sentence. */
 export const proven = {
   file: "memo.ts",
-  sentence: "許可のないファイルは、読めません。",
+  /** What its call is named by, and what is said of it. */
+  call: "Deno.readTextFile()",
+  sentence: "許可がなければ、失敗します。",
   code: 'await Deno.readTextFile("memo.txt");',
   command: "deno run memo.ts",
   /** Part of what it prints. */

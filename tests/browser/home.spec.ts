@@ -83,7 +83,7 @@ test("製品のカードは、どこを押してもその製品のマニュア�
 
 test("図は、見えない人にも何を示すかが伝わり、2 つの色で描き分けられる", async ({ page }) => {
   await visit(page, "/");
-  const drawing = page.getByRole("img", { name: "許可のないファイルは、読めません。" });
+  const drawing = page.getByRole("img", { name: "許可がなければ、失敗します。" });
   await expect(drawing).toBeVisible();
   const sheet = drawing.locator("path").first();
   const light = await sheet.evaluate((path) => getComputedStyle(path).fill);
