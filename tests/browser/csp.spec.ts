@@ -110,7 +110,7 @@ test("ほかのページから移った対話式のリファレンスから、AP
   });
   await visit(page, "/deploy/api/rest/");
   await page.locator(`main a[href="${VIEWER}"]`).first().click();
-  await page.locator("rapi-doc").getByRole("button", { name: "TRY" }).first().click();
+  await page.locator("rapi-doc").getByRole("button", { name: "送信する" }).first().click();
   await expect.poll(() => asked).toHaveLength(1);
   expect(faults).toEqual([]);
 });
