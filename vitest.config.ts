@@ -15,7 +15,7 @@ export default defineConfig({
     environment: "node",
     reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
     // Generous: a slow machine must not fail what works.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // Site builds and Deno runs each keep a core busy; more workers would only cause timeouts.
     maxWorkers: 2,
     minWorkers: 1,
