@@ -31,6 +31,7 @@ const sidebars: SidebarsConfig = {
       doc("manual/basics/workspaces", "ワークスペース"),
       doc("manual/basics/env_variables", "環境変数"),
       doc("manual/basics/debugging_your_code", "デバッグ"),
+      doc("manual/basics/observability", "観測（OpenTelemetry）"),
       doc("manual/basics/connecting_to_databases", "データベース"),
       doc("manual/basics/react", "React"),
     ]),
