@@ -94,6 +94,7 @@ const sidebars: SidebarsConfig = {
       doc("manual/tools/init", "deno init"),
       doc("manual/tools/jupyter", "deno jupyter"),
       doc("manual/tools/linter", "deno lint"),
+      doc("manual/tools/lint_rules", "リントのルール"),
       doc("manual/tools/repl", "deno repl"),
       doc("manual/tools/script_installer", "deno install"),
       doc("manual/tools/task_runner", "deno task"),

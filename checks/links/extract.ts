@@ -1,8 +1,9 @@
 import path from "node:path";
 import { type CheerioAPI, load } from "cheerio";
-import type { Definition, Heading, Html, Image, Link } from "mdast";
-import { toString } from "mdast-util-to-string";
+import type { Definition, Heading, Html, Image, Link, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
+import { expandElement } from "../../src/markdown/expand-elements";
+import { headingId } from "../../src/markdown/heading-id";
 import { type Page, routeOf } from "../../src/markdown/read-page";
 
 /** A link in a page's source. */
@@ -59,20 +60,32 @@ export function asRouteLink(url: string, page: Page): string {
 }
 
 /**
- * Lists the fragments that a page's source defines: explicit heading ids and `id` attributes.
+ * Lists the fragments that a page's source defines: explicit heading ids, `id` attributes, and headings of elements that
+ * render data.
  *
  * @param page the page
  */
 export function sourceIds(page: Page): Set<string> {
   const ids = new Set<string>();
-  visit(page.tree, "heading", (node: Heading) => {
-    const id = /\{#([^}]+)\}$/.exec(toString(node))?.[1];
+  const add = (node: Heading) => {
+    const id = headingId(node);
     if (id) ids.add(id);
-  });
+  };
+  visit(page.tree, "heading", add);
   visit(page.tree, "html", (node: Html) => {
     for (const [, id] of node.value.matchAll(/\b(?:id|name)=["']([^"']+)["']/g)) ids.add(id);
+    visit({ type: "root", children: blocksOf(node) } as Root, "heading", add);
   });
   return ids;
+}
+
+/** Another check reports elements that refer to nothing. */
+function blocksOf({ value }: Html): RootContent[] {
+  try {
+    return expandElement(value.trim()) ?? [];
+  } catch {
+    return [];
+  }
 }
 
 /** @param html HTML of a built page */

@@ -47,6 +47,7 @@ describe("checkSourceLinks", () => {
     writeFiles(root, {
       "kv/manual/index.md": text,
       "kv/manual/keys.md": '## キー {#key-parts}\n\n<span id="own-id" />\n',
+      "kv/manual/rules.md": '<LintRules subject="variables" />\n',
       "static/img/a.svg": "",
     });
     return format(checkSourceLinks(root, ["kv/manual/index.md"], site));
@@ -56,6 +57,7 @@ describe("checkSourceLinks", () => {
     "[キー](./keys.md#key-parts)",
     "[キー](keys)",
     "[キー](/kv/manual/keys/#own-id)",
+    "[規則](/kv/manual/rules#no-var)",
     "[同じページ](#own)\n\n## 節 {#own}",
     "![図](/img/a.svg)",
     "[外部](https://deno.com)",

@@ -10,6 +10,8 @@ const COMPILED = new Set([
   "CliFlags",
   "CliCommands",
   "NodeModules",
+  "LintRules",
+  "LintRuleIndex",
   "RestOperation",
   "RestSchema",
   "RestOperations",

@@ -3,6 +3,7 @@ import type { VFile } from "vfile";
 import { markCards } from "./cards";
 import { expandCli } from "./expand-cli";
 import { expandLimits } from "./expand-limits";
+import { expandLint } from "./expand-lint";
 import { expandNode } from "./expand-node";
 import { expandRest } from "./expand-rest";
 import { readFigure } from "./figure";
@@ -10,7 +11,7 @@ import { replaceElements } from "./markup";
 import { errorAt, type Place, placeOf } from "./place";
 
 /** Expanders of elements that render data. */
-const expansions = [expandCli, expandLimits, expandNode, expandRest];
+const expansions = [expandCli, expandLimits, expandLint, expandNode, expandRest];
 
 /**
  * @param markup text of an element

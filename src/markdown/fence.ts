@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Code, Nodes, Root } from "mdast";
-import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { headingId } from "./heading-id";
 
 /** Languages of fences. `http` holds the requests and responses of a `serve` sample. */
 export const languages = [
@@ -239,7 +239,7 @@ export function findFences(tree: Root): FoundFence[] {
   const used = new Map<string, number>();
   let place = "#";
   visit(tree, (node, index, parent) => {
-    if (node.type === "heading" && node.position) place = `#${headingId(node)}`;
+    if (node.type === "heading" && node.position) place = `#${headingId(node) ?? ""}`;
     if (node.type !== "code" || !parent || index === undefined) return;
     const parsed = parseFence(node.lang, node.meta);
     const own = node.position && nameOf(node, parsed, place);
@@ -249,12 +249,6 @@ export function findFences(tree: Root): FoundFence[] {
     found.push({ name, node, parsed, next: parent.children[index + 1] });
   });
   return found;
-}
-
-/** Docusaurus moves the id from a heading's text to its data. */
-function headingId(node: Extract<Nodes, { type: "heading" }>): string {
-  const { id } = (node.data ?? {}) as { id?: string };
-  return id ?? /\{#([^}]+)\}\s*$/.exec(toString(node))?.[1] ?? "";
 }
 
 function nameOf({ lang }: Code, parsed: ParsedFence, place: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expandElements } from "../../../markdown/expand-elements";
 import { parsePage } from "../../../markdown/read-page";
 import { readPageSource } from "./read-sections";
 import { MAX_BLOCK_LENGTH } from "./record";
@@ -21,6 +22,16 @@ describe("readPageSource", () => {
     ]);
     expect(sections[0].blocks).toEqual(["前文です。"]);
     expect(sections[1].headingCode).toEqual(["get"]);
+  });
+
+  it("takes the ids of headings from data", () => {
+    const page = parsePage(
+      "kv/page.md",
+      '---\ntitle: 題\n---\n\n<LintRules subject="variables" />\n',
+    );
+    expandElements(page.tree, { file: page.file, firstLine: 1 });
+    const { sections } = readPageSource(page, place);
+    expect(sections[1]).toMatchObject({ level: 3, anchor: "no-var", heading: "no-var" });
   });
 
   it("takes the route, the place and search words from the page", () => {

@@ -1,5 +1,6 @@
 import type { Nodes, Root, RootContent } from "mdast";
 import { figureInWords, readFigure } from "../../../markdown/figure";
+import { HEADING_ID, headingId } from "../../../markdown/heading-id";
 import { removeProofs } from "../../../markdown/proofs";
 import type { Page } from "../../../markdown/read-page";
 import { imageOfShot, insertShots } from "../../../markdown/shots";
@@ -24,7 +25,6 @@ export interface PageSource extends PageTree {
   kind: string;
 }
 
-const HEADING_ID = /\s*\{#([\w-]+)\}\s*$/;
 const CJK = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー、。（）「」]";
 const CJK_LINE_BREAK = new RegExp(`(?<=${CJK})[ \\t]*\\n[ \\t]*(?=${CJK})`, "gu");
 
@@ -153,11 +153,7 @@ function sectionsOf(tree: Root, title: string): SectionSource[] {
   for (const node of tree.children) {
     if (node.type === "heading") {
       const text = clean(textOf(node));
-      const section = emptySection(
-        node.depth,
-        HEADING_ID.exec(text)?.[1] ?? "",
-        text.replace(HEADING_ID, ""),
-      );
+      const section = emptySection(node.depth, headingId(node) ?? "", text.replace(HEADING_ID, ""));
       section.headingCode = codeIn(node);
       sections.push(section);
     } else {

@@ -1,0 +1,92 @@
+import type { Heading, Link, PhrasingContent, RootContent, Table } from "mdast";
+import {
+  type LintRule,
+  type LintSubject,
+  lintRules,
+  RECOMMENDED,
+  readLintSubjects,
+} from "../data/lint-rules";
+import { code, inline, paragraph, table, text } from "./markup";
+
+/** `<LintRules subject="variables" />` or `<LintRuleIndex />`, alone in its block. */
+const ELEMENT = /^<(?:(LintRuleIndex)|LintRules\s+subject="([^"]*)")\s*\/>$/;
+
+/**
+ * Lint rules: `<LintRules subject="variables" />` expands to the rules of a subject, each with its own heading,
+ * `<LintRuleIndex />` to a table of links to all rules.
+ *
+ * @param markup one block of markup
+ * @returns its blocks, or undefined for other elements
+ * @throws when an element names a subject that the data lacks
+ */
+export function expandLint(markup: string): RootContent[] | undefined {
+  const [element, isIndex, id] = ELEMENT.exec(markup) ?? [];
+  if (!element) return undefined;
+  const subjects = readLintSubjects();
+  if (isIndex) return [indexTable(subjects)];
+  const subject = subjects.find((each) => each.id === id);
+  if (subject) return subject.rules.flatMap(ruleBlocks);
+  const ids = subjects.map((each) => each.id).join(" ");
+  throw new Error(`リントのルールの分類「${id}」はありません。使える名前: ${ids}`);
+}
+
+/** What the binary says; nothing yet for a rule of another version, which a check reports. */
+function findRule(name: string): LintRule {
+  return lintRules.rules.find((rule) => rule.name === name) ?? { name, tags: [] };
+}
+
+const isRecommended = (name: string) => findRule(name).tags.includes(RECOMMENDED);
+
+function indexTable(subjects: readonly LintSubject[]): Table {
+  const links = ({ rules }: LintSubject, recommended: boolean): PhrasingContent[] => {
+    const names = rules
+      .map(({ name }) => name)
+      .filter((name) => isRecommended(name) === recommended)
+      .sort();
+    if (names.length === 0) return [text("なし")];
+    return names.flatMap((name, index) => [
+      ...(index > 0 ? [text(" ")] : []),
+      link(`#${name}`, code(name)),
+    ]);
+  };
+  return table(
+    ["分類", "推奨のルール", "そのほかのルール"],
+    subjects.map((subject) => [
+      [link(`#${subject.id}`, text(subject.title))],
+      links(subject, true),
+      links(subject, false),
+    ]),
+  );
+}
+
+function ruleBlocks(rule: LintSubject["rules"][number]): RootContent[] {
+  const { name, bad, good, lang = "ts", file } = rule;
+  const place = file?.includes("/") ? `（${file}）` : "";
+  return [
+    heading(name),
+    paragraph([...inline(rule.text), ...tagsOf(findRule(name))]),
+    {
+      type: "code",
+      lang,
+      value: `// 悪い例${place}\n${bad}\n// よい例${place}\n${good.trimEnd()}`,
+    },
+  ];
+}
+
+function tagsOf({ tags, fixes }: LintRule): PhrasingContent[] {
+  const names = tags.flatMap((tag, index) => [text(index > 0 ? " " : "タグ: "), code(tag)]);
+  return [
+    ...(tags.length > 0 ? [...names, text("。")] : [text("タグはありません。")]),
+    ...(fixes ? [code("--fix"), text(" で直せます。")] : []),
+  ];
+}
+
+/** Docusaurus has named the page's own headings before. */
+function heading(id: string): Heading {
+  const data = { id, hProperties: { id } };
+  return { type: "heading", depth: 3, data: data as Heading["data"], children: [text(id)] };
+}
+
+function link(url: string, child: PhrasingContent): Link {
+  return { type: "link", url, children: [child as Link["children"][number]] };
+}
