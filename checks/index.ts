@@ -9,12 +9,14 @@ import { checkFacts } from "./facts";
 import { checkFigures } from "./figures";
 import { checkBuiltLinks } from "./links/built";
 import { checkSourceLinks } from "./links/source";
+import { checkLintRules } from "./lint-rules";
+import { updateLintRules } from "./lint-rules/update";
 import { checkNodeModules } from "./node";
 import { updateNodeModules } from "./node/update";
 import { checkOpenApi } from "./openapi";
 import { checkPackages } from "./packages";
 import { checkPages } from "./pages";
-import { checkProse } from "./prose";
+import { checkLintTexts, checkProse } from "./prose";
 import { type Problem, Progress, printProblems, printUnstable, type Report } from "./report";
 import { checkRhythm, checkSiteRhythm, describeRhythm } from "./rhythm";
 import { checkRoutes } from "./routes";
@@ -35,13 +37,13 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
 
   --only NAME[,NAME…]   このチェックだけを行う: pages, prose, claims, rhythm, figures, facts, routes,
-                        cli, node, openapi, packages, links, search, samples, built-links。1 つだけの
-                        ときは内訳も示す。claims と rhythm は checks/unrevised.txt のページを、
-                        名指ししたときだけ調べる。
+                        cli, node, lint-rules, openapi, packages, links, search, samples,
+                        built-links。1 つだけのときは内訳も示す。claims と rhythm は
+                        checks/unrevised.txt のページを、名指ししたときだけ調べる。
                         built-links は build/ を調べるので、ここに書いたときだけ行う
   --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）
   --update              直せるものを書き込む: samples はコードの整形と出力と HTTP のレスポンス、
-                        cli と node は Deno から読むデータ
+                        cli、node、lint-rules は Deno から読むデータ
   --online              ネットワークが必要なサンプルも確かめる
   --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する。
                         失敗したサンプルは、ほかに何も動かさずにもう一度実行する
@@ -82,7 +84,10 @@ const ofData = (check: (root: string) => Problem[], update: (root: string) => st
 /** The checks in execution order: quick and often failing ones first. */
 const checks: Record<string, Check> = {
   pages: ({ root, files, wholeSite }) => checkPages(root, files, wholeSite),
-  prose: ({ root, readable, progress }) => checkProse(root, readable, progress),
+  prose: async ({ root, readable, wholeSite, progress }) => [
+    ...(await checkProse(root, readable, progress)),
+    ...(wholeSite ? await checkLintTexts(root) : []),
+  ],
   // Pages that someone names are being revised.
   claims: ({ root, readable, wholeSite, note }) => {
     const { problems, summary } = checkClaims(root, readable);
@@ -105,6 +110,7 @@ const checks: Record<string, Check> = {
   routes: ofSite(({ root }) => checkRoutes(root)),
   cli: ofData(checkCli, updateCli),
   node: ofData(checkNodeModules, updateNodeModules),
+  "lint-rules": ofData(checkLintRules, updateLintRules),
   openapi: ofSite(({ root }) => checkOpenApi(root)),
   packages: ofSite(({ root }) => checkPackages(root)),
   links: ({ root, readable }) => checkSourceLinks(root, readable, readEnvironment(process.env)),
@@ -160,7 +166,7 @@ async function main(): Promise<void> {
   const names = chosen.filter((name) => !skipped.includes(name));
   if (values.update && values.only === undefined && positionals.length === 0) {
     throw new Error(
-      "--update は、書き込むページか、--only samples、--only cli、--only node と一緒に書いてください。",
+      "--update は、書き込むページか、--only samples、--only cli、--only node、--only lint-rules と一緒に書いてください。",
     );
   }
   const root = path.resolve(__dirname, "..");

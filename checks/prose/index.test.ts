@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { LINT_TEXTS } from "../../src/data/lint-rules";
 import { parsePage } from "../../src/markdown/read-page";
 import { makeFolder, writeFiles } from "../../tests/support/folders";
-import { checkProse, checkStyle } from "./index";
+import { checkLintTexts, checkProse, checkStyle } from "./index";
 import { createProseLinter, type Linter } from "./lint";
 import { toPlainMarkdown } from "./page-text";
 
@@ -102,5 +103,19 @@ describe("checkProse", () => {
     expect(await checkProse(root, ["kv/a.md"])).toEqual(first);
     writeFiles(root, { "kv/a.md": "サーバーです。\n" });
     expect(await checkProse(root, ["kv/a.md"])).toEqual([]);
+  }, 90_000);
+});
+
+describe("checkLintTexts", () => {
+  it("reports the line of the rule", async () => {
+    const texts =
+      "a:\n  title: 題\n  rules:\n    no-a:\n      text: 文です。\n    no-b:\n      text: サーバです。\n";
+    expect(await checkLintTexts(makeFolder({ [LINT_TEXTS]: texts }))).toEqual([
+      expect.objectContaining({
+        file: LINT_TEXTS,
+        line: 6,
+        message: expect.stringContaining("「サーバ」は「サーバー」と書きます"),
+      }),
+    ]);
   }, 90_000);
 });

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { type Page, readPage } from "../../src/markdown/read-page";
+import { LINT_TEXTS, parseLintSubjects } from "../../src/data/lint-rules";
+import { type Page, parsePage, readPage } from "../../src/markdown/read-page";
 import type { Finding } from "../pages/rule";
-import type { Problem, Progress } from "../report";
+import { lineOf, type Problem, type Progress } from "../report";
 import { writeWhole } from "../write-whole";
 import { createProseLinter, type Linter, readConfig } from "./lint";
 import { checkOpenings } from "./openings";
@@ -29,29 +30,54 @@ export async function checkProse(
   files: readonly string[],
   progress?: Progress,
 ): Promise<Problem[]> {
-  const config = readConfig();
-  let linter: Promise<Linter> | undefined;
+  const lint = createCachedLinter(root);
   const problems: Problem[] = [];
   for (const [index, file] of files.entries()) {
+    progress?.update(`${index + 1}/${files.length} ${file}`);
     const page = readPage(root, file);
-    const markdown = toPlainMarkdown(page);
+    const findings = [...(await lint(file, toPlainMarkdown(page))), ...checkStyle(page)];
+    problems.push(...findings.map((finding) => ({ ...finding, file, check: "prose" })));
+  }
+  progress?.end();
+  return problems;
+}
+
+/**
+ * Checks the Japanese of the lint rules, which a page shows.
+ *
+ * @param root absolute path of the project
+ */
+export async function checkLintTexts(root: string): Promise<Problem[]> {
+  const source = fs.readFileSync(path.join(root, LINT_TEXTS), "utf8");
+  const rules = parseLintSubjects(source).flatMap((subject) => subject.rules);
+  // A paragraph on every other line.
+  const markdown = rules.map(({ text }) => text).join("\n\n");
+  const findings = [
+    ...(await createCachedLinter(root)(LINT_TEXTS, markdown)),
+    ...checkStyle(parsePage(LINT_TEXTS, markdown)),
+  ];
+  return findings.map(({ line, message }) => {
+    const { name } = rules[(line - 1) / 2];
+    return { file: LINT_TEXTS, line: lineOf(source, ` ${name}:`), message, check: "prose" };
+  });
+}
+
+/** @returns textlint for the text of a file; it starts when a text is not in the cache */
+function createCachedLinter(root: string): (file: string, markdown: string) => Promise<Finding[]> {
+  const config = readConfig();
+  let linter: Promise<Linter> | undefined;
+  return async (file, markdown) => {
     const key = createHash("sha256").update(config).update(markdown).digest("hex");
     const cache = path.join(root, ".cache", "prose", `${file}.json`);
     const cached = fs.existsSync(cache)
       ? (JSON.parse(fs.readFileSync(cache, "utf8")) as Cached)
       : undefined;
-    let found = cached?.findings;
-    if (!found || cached?.key !== key) {
-      progress?.update(`${index + 1}/${files.length} ${file}`);
-      linter ??= createProseLinter();
-      found = await (await linter)(markdown);
-      writeWhole(cache, JSON.stringify({ key, findings: found } satisfies Cached));
-    }
-    const findings = [...found, ...checkStyle(page)];
-    problems.push(...findings.map((finding) => ({ ...finding, file, check: "prose" })));
-  }
-  progress?.end();
-  return problems;
+    if (cached?.key === key) return cached.findings;
+    linter ??= createProseLinter();
+    const findings = await (await linter)(markdown);
+    writeWhole(cache, JSON.stringify({ key, findings } satisfies Cached));
+    return findings;
+  };
 }
 
 /** Style rules that textlint lacks. */
