@@ -38,6 +38,26 @@ describe("Engine", () => {
     expect(all.isCut).toBe(false);
   });
 
+  it("judges a section that has the very name, however many have parts of it", () => {
+    const [page] = pages;
+    const pageOf = (route: string, heading: string, code: string[] = []) => ({
+      ...page,
+      route,
+      group: heading,
+      keywords: [heading],
+      sections: [{ level: 1 as const, anchor: "", heading, defines: [], blocks: [heading], code }],
+    });
+    const pagesOf = (heading: string, count: number) =>
+      Array.from({ length: count }, (_, i) => pageOf(`/kv/${heading}-${i}`, heading));
+    const names = ["Deno.ServeOptions", ...Array.from({ length: 3000 }, (_, i) => `other${i}`)];
+    const site = [
+      ...pagesOf("deno", 250),
+      ...pagesOf("別", 1000),
+      pageOf("/kv/whole", "例", names),
+    ];
+    expect(placesOf("Deno.ServeOptions", Engine.build(site, SITE))[0]).toBe("/kv/whole");
+  });
+
   it.each([
     ["権限", "/runtime/manual/permissions"],
     ["パーミッション", "/runtime/manual/permissions"],

@@ -56,7 +56,7 @@ type Document = Record<keyof typeof WEIGHTS.field, string> & { id: number };
 const NAMING_FIELDS = ["heading", "keywords", "defines"];
 /** A chunk takes some 30 ms, a few times as long on a phone: a keystroke waits no longer. */
 const SECTIONS_PER_STEP = 50;
-/** Sections ranked while somebody types; what MiniSearch ranks lower never reaches the top. */
+/** Sections ranked while somebody types; what MiniSearch ranks lower hardly ever reaches the top. */
 const MAX_CANDIDATES = 200;
 /** Share of a word's length that may be mistyped. */
 const FUZZINESS = 0.2;
@@ -153,7 +153,11 @@ export class Engine {
   find(input: string, all = false): FindResult {
     const query = parseQuery(input);
     const results = query.terms.size > 0 ? this.lookUp(query) : [];
-    const candidates = all ? results : results.slice(0, MAX_CANDIDATES);
+    // A name that only an example uses is low in the list, but it is the very name.
+    const isNamed = query.isOneWord && query.units.some(({ literal }) => literal);
+    const candidates = results.filter(
+      ({ terms }, index) => all || index < MAX_CANDIDATES || (isNamed && terms.includes(query.key)),
+    );
     const isCut = candidates.length < results.length;
     return { query, isCut, found: this.rank(query, candidates) };
   }
