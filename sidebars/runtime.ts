@@ -85,6 +85,7 @@ const sidebars: SidebarsConfig = {
     ]),
     category("CLI コマンド", [
       doc("manual/tools/index", "一覧"),
+      doc("manual/tools/commands", "リファレンス"),
       doc("manual/tools/benchmarker", "deno bench"),
       doc("manual/tools/bundler", "deno bundle"),
       doc("manual/tools/compiler", "deno compile"),

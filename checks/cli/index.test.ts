@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Cli, type CliDescriptions, cli, cliDescriptions } from "../../src/data/cli";
 import { parsePage } from "../../src/markdown/read-page";
 import { cliOf, readLists } from "../facts/lists";
-import { checkCli, checkDescriptions, compareCli, missingInHub } from "./index";
+import { checkCli, checkDescriptions, compareCli, missingInHub, missingSections } from "./index";
 import { formatCli } from "./update";
 
 const root = path.join(__dirname, "../..");
@@ -45,6 +45,25 @@ describe("missingInHub", () => {
     const names = cli.commands.map(({ name }) => name).filter((name) => name && name !== "fmt");
     expect(missing(`\`deno\`\n\n<CliCommands names="${names.join(" ")}" />`)).toEqual([
       expect.stringContaining("「deno fmt」が一覧にありません。"),
+    ]);
+  });
+});
+
+describe("missingSections", () => {
+  const names = cli.commands.map(({ name }) => name).filter(Boolean);
+  const missing = (ids: string[]) =>
+    missingSections(
+      parsePage("runtime/a.md", ids.map((id) => `### deno ${id} {#${id}}\n`).join("\n")),
+      cli,
+    );
+
+  it("accepts a page with a heading for each subcommand", () => {
+    expect(missing(names)).toEqual([]);
+  });
+
+  it("reports a subcommand that nothing leads to", () => {
+    expect(missing(names.filter((name) => name !== "link"))).toEqual([
+      "「deno link」の見出しがありません。{#link} を付けて足してください。",
     ]);
   });
 });

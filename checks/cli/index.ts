@@ -9,7 +9,8 @@ import {
   cliDescriptions,
   cli as committed,
 } from "../../src/data/cli";
-import { expandCli, findDescription, SHARED } from "../../src/markdown/expand-cli";
+import { COMMANDS_ROUTE, expandCli, findDescription, SHARED } from "../../src/markdown/expand-cli";
+import { headingId } from "../../src/markdown/heading-id";
 import { replaceElements } from "../../src/markdown/markup";
 import { type Page, readPage } from "../../src/markdown/read-page";
 import { cliOf, readLists } from "../facts/lists";
@@ -21,6 +22,7 @@ import { formatCli } from "./update";
 const DATA = "src/data/cli.json";
 const TEXTS = "src/data/cli-ja.json";
 const HUB = "runtime/manual/tools/index.md";
+const COMMANDS = `${COMMANDS_ROUTE.slice(1)}.md`;
 /** A description is one table line on a phone; anything longer belongs in the page. */
 const MAXIMUM_LENGTH = 60;
 
@@ -39,6 +41,9 @@ export function checkCli(root: string): Problem[] {
       problem(root, TEXTS, message, key),
     ),
     ...missingInHub(readPage(root, HUB), cli).map((message) => problem(root, HUB, message)),
+    ...missingSections(readPage(root, COMMANDS), cli).map((message) =>
+      problem(root, COMMANDS, message),
+    ),
   ];
 }
 
@@ -56,6 +61,20 @@ export function missingInHub({ tree }: Page, cli: Cli): string[] {
     .map(({ name }) => commandName(name))
     .filter((name) => !named.has(name))
     .map((name) => `「${name}」が一覧にありません。<CliCommands names="…" /> に足してください。`);
+}
+
+/**
+ * @param page the page with a section for each subcommand, to which lists of subcommands link
+ * @param cli the command line
+ */
+export function missingSections({ tree }: Page, cli: Cli): string[] {
+  const ids = new Set<string | undefined>();
+  visit(tree, "heading", (node) => {
+    ids.add(headingId(node));
+  });
+  return cli.commands
+    .filter(({ name }) => name !== "" && !ids.has(name))
+    .map(({ name }) => `「deno ${name}」の見出しがありません。{#${name}} を付けて足してください。`);
 }
 
 /**

@@ -67,6 +67,48 @@ describe("expandCli", () => {
     expect(some[2][2]).toBe("deno fmt --check");
   });
 
+  it("tells flags that another subcommand of the page has by a link", () => {
+    const tree = expanded('<CliFlags command="eval" beside="run" />');
+    const [own] = tablesOf(tree);
+    expect(own.slice(1).map(([flag]) => flag)).toEqual(["-p, --print", "--check[=<VALUE>]"]);
+    expect(textOf(tree.children[tree.children.length - 1])).toMatch(
+      /^このほかに、deno run の「多くのサブコマンドに共通のフラグ」と「権限のフラグ」を使えます。ただし、--watch .*--allow-scripts はありません。$/,
+    );
+    expect(JSON.stringify(tree)).toContain('"url":"#run"');
+  });
+
+  it("tells no exceptions where there are none, and no group that the other lacks", () => {
+    const last = (markup: string) => textOf(expanded(markup).children.at(-1) as never);
+    expect(last('<CliFlags command="watch" beside="run" />')).toMatch(/を使えます。$/);
+    expect(last('<CliFlags command="approve-scripts" beside="add" />')).not.toContain("権限の");
+  });
+
+  it("leaves out no flag beside another subcommand, and shows those that differ from its", () => {
+    const flagsOf = (command: string) => cli.commands.find(({ name }) => name === command)?.flags;
+    for (const [command, beside] of [
+      ["serve", "run"],
+      ["test", "run"],
+      ["outdated", "add"],
+    ]) {
+      const tree = expanded(`<CliFlags command="${command}" beside="${beside}" />`);
+      const shown = tablesOf(tree)[0].map(([flag]) => /--[\w-]+/.exec(flag)?.[0]);
+      const missing = textOf(tree.children[tree.children.length - 1]).split("ただし")[1] ?? "";
+      for (const { name } of flagsOf(command) ?? [])
+        if (!shown.includes(name)) {
+          expect(flagsOf(beside)?.map((flag) => flag.name)).toContain(name);
+          expect(missing.split(/[\s、]/)).not.toContain(name);
+        }
+    }
+    const [own] = tablesOf(expanded('<CliFlags command="outdated" beside="add" />'));
+    expect(own.map(([flag]) => flag)).toContain("--reload[=VALUE...]");
+  });
+
+  it("links a subcommand without a page to its section", () => {
+    expect(JSON.stringify(expanded('<CliCommands names="add" />'))).toContain(
+      '"url":"/runtime/manual/tools/commands#add"',
+    );
+  });
+
   it("links a subcommand to its page", () => {
     expect(JSON.stringify(expanded('<CliCommands names="fmt" />'))).toContain(
       '"url":"/runtime/manual/tools/formatter"',

@@ -11,6 +11,9 @@ import { code, inline, paragraph, table, text } from "./markup";
 /** Description key for flags that mean the same everywhere. */
 export const SHARED = "*";
 
+/** The page with a section for each subcommand, whose id is the subcommand's name. */
+export const COMMANDS_ROUTE = "/runtime/manual/tools/commands";
+
 /** `<CliFlags command="fmt" />` or `<CliCommands names="fmt lint" />`, alone in its block. */
 const ELEMENT = /^<(CliFlags|CliCommands)((?:\s+\w+="[^"]*")*)\s*\/>$/;
 
@@ -29,7 +32,9 @@ export function findDescription(
 
 /**
  * Command-line reference: `<CliFlags command="fmt" />` expands to the flags of a subcommand (without `command`: of
- * `deno` itself), `<CliCommands names="fmt lint" />` to those subcommands (without `names`: to all).
+ * `deno` itself), `<CliCommands names="fmt lint" />` to those subcommands (without `names`: to all). With
+ * `beside="run"`, the flags that all subcommands like `run` have are told by a link to that subcommand's section on the
+ * same page.
  *
  * @param markup one block of markup
  * @returns the tables, or undefined for other elements
@@ -40,7 +45,11 @@ export function expandCli(markup: string): RootContent[] | undefined {
   if (!element) return undefined;
   const attribute = (name: string) =>
     new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1].trim();
-  if (element === "CliFlags") return flagTables(findCommand(attribute("command") ?? ""));
+  if (element === "CliFlags") {
+    const command = findCommand(attribute("command") ?? "");
+    const beside = attribute("beside");
+    return beside === undefined ? flagTables(command) : flagsBeside(command, findCommand(beside));
+  }
   const names = attribute("names")?.split(/\s+/);
   return [commandTable(names ? names.map(findCommand) : cli.commands.filter(({ name }) => name))];
 }
@@ -54,23 +63,69 @@ function findCommand(name: string): CliCommand {
   );
 }
 
+/** The groups' names, and where a subcommand's flags belong. */
+const OWN = "のフラグ";
+const COMMON = "多くのサブコマンドに共通のフラグ";
+const PERMISSIONS = "権限のフラグ";
+
+function groupOf(command: string, flag: CliFlag): string {
+  if (flag.group === "permissions") return PERMISSIONS;
+  return cliDescriptions.flags[command]?.[flag.name] === undefined ? COMMON : OWN;
+}
+
 function flagTables({ name, usage, flags }: CliCommand): RootContent[] {
-  const isOwn = (flag: CliFlag) => cliDescriptions.flags[name]?.[flag.name] !== undefined;
-  const options = flags.filter(({ group }) => group === "options");
-  const title = name ? `deno ${name}` : "deno";
-  const groups: [caption: string, flags: CliFlag[]][] = [
-    [`${title} のフラグ`, options.filter(isOwn)],
-    ["多くのサブコマンドに共通のフラグ", options.filter((flag) => !isOwn(flag))],
-    ["権限のフラグ", flags.filter(({ group }) => group === "permissions")],
-  ];
   return [
     paragraph([text("書式: "), code(usage)]),
-    ...groups
-      .filter(([, members]) => members.length > 0)
-      .flatMap(([caption, members]) => [
-        paragraph([{ type: "strong", children: [text(caption)] }]),
-        flagTable(name, members),
-      ]),
+    ...[OWN, COMMON, PERMISSIONS].flatMap((group) =>
+      captionedTable(
+        name,
+        group,
+        flags.filter((flag) => groupOf(name, flag) === group),
+      ),
+    ),
+  ];
+}
+
+function captionedTable(command: string, group: string, flags: CliFlag[]): RootContent[] {
+  if (flags.length === 0) return [];
+  const caption = group === OWN ? `${command ? `deno ${command}` : "deno"} ${OWN}` : group;
+  return [paragraph([{ type: "strong", children: [text(caption)] }]), flagTable(command, flags)];
+}
+
+/** Form and meaning of a subcommand's flag. */
+const wholeOf = (command: string, flag: CliFlag) =>
+  JSON.stringify([flag, findDescription(command, flag.name)]);
+
+function flagsBeside(command: CliCommand, other: CliCommand): RootContent[] {
+  const shared = other.flags.filter((flag) => groupOf(other.name, flag) !== OWN);
+  const known = new Set(shared.map((flag) => wholeOf(other.name, flag)));
+  const names = new Set(command.flags.map(({ name }) => name));
+  const missing = shared.filter(({ name }) => !names.has(name));
+  const groups = [COMMON, PERMISSIONS].filter((group) =>
+    shared.some((flag) => groupOf(other.name, flag) === group && !missing.includes(flag)),
+  );
+  return [
+    paragraph([text("書式: "), code(command.usage)]),
+    ...captionedTable(
+      command.name,
+      OWN,
+      command.flags.filter((flag) => !known.has(wholeOf(command.name, flag))),
+    ),
+    paragraph([
+      text("このほかに、"),
+      { type: "link", url: `#${other.name}`, children: [code(`deno ${other.name}`)] },
+      text(` の${groups.map((group) => `「${group}」`).join("と")}を使えます。`),
+      ...(missing.length > 0
+        ? [
+            text("ただし、"),
+            ...missing.flatMap(({ name }, index) => [
+              ...(index > 0 ? [text(" ")] : []),
+              code(name),
+            ]),
+            text(" はありません。"),
+          ]
+        : []),
+    ]),
   ];
 }
 
@@ -109,7 +164,7 @@ function commandTable(commands: CliCommand[]): Table {
       const { summary, example, page } = cliDescriptions.commands[name];
       const title = code(`deno ${name}`);
       return [
-        [page ? { type: "link", url: page, children: [title] } : title],
+        [{ type: "link", url: page ?? `${COMMANDS_ROUTE}#${name}`, children: [title] }],
         inline(summary),
         [code(example)],
       ];
