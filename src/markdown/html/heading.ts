@@ -19,6 +19,6 @@ export function writeHeading(
     heading: text ?? id,
   });
   // A zero-width space: the mark itself is a style.
-  const mark = { href: `#${id}`, class: "hash-link", "aria-label": label, title: label };
+  const mark = { href: `#${id}`, class: "hash-link", "aria-label": label };
   return tag(`h${level}`, { class: "anchor", id }, content + tag("a", mark, "\u200b"));
 }
