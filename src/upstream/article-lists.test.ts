@@ -110,8 +110,8 @@ it("leaves out of a version what only cards show, unless a page has some", () =>
   expect(written("registry.js")).toContain("'~docs/deploy/version.json'");
 });
 
-it("leaves out paths that follow from ids, and what only a build reads", () => {
+it("shortens the lists of pages, and leaves out what only a build reads", () => {
   const [{ docs }] = JSON.parse(written("globalData.json")).docs.kv.versions;
-  expect(docs).toEqual([{ id: "first" }, { id: "live", path: "/kv/elsewhere" }]);
+  expect(docs).toEqual({ "": ["first", ["live", "/kv/elsewhere"]] });
   expect(JSON.parse(written("config.json"))).toEqual({ title: "題名" });
 });

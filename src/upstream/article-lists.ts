@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { GlobalData, LoadContext, RouteConfig } from "@docusaurus/types";
 import { DOCUSAURUS_VERSION, generate } from "@docusaurus/utils";
-import { ANY_ARTICLE, type ListedDoc, pathOf } from "./listed-docs";
+import { ANY_ARTICLE, shorten } from "./listed-docs";
 import { type Lists, makeReproducible } from "./reproducible-lists";
 
 import plugins = require("@docusaurus/core/lib/server/plugins");
@@ -95,17 +95,10 @@ function joinChunks(routes: RouteConfig[]): Registry {
   return joined;
 }
 
-/** Drops page paths that follow from their ids from the docs plugins' data. */
+/** Shortens the lists of pages in the docs plugins' data. */
 const trimGlobalData = (globalData: GlobalData): string =>
   JSON.stringify(globalData, (_key, value) =>
-    Array.isArray(value?.docs)
-      ? {
-          ...value,
-          docs: value.docs.map(({ path, ...doc }: ListedDoc) =>
-            path === pathOf(value, doc) ? doc : { path, ...doc },
-          ),
-        }
-      : value,
+    Array.isArray(value?.docs) ? { ...value, docs: shorten(value, value.docs) } : value,
   );
 
 export interface ArticleListsOptions {

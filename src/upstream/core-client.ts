@@ -7,7 +7,6 @@ import { matchRoutes } from "react-router-config";
 export { RouteContextProvider } from "@docusaurus/core/lib/client/routeContext";
 export { default as SiteMetadataDefaults } from "@docusaurus/core/lib/client/SiteMetadataDefaults";
 export { default as messages } from "@generated/codeTranslations";
-export { default as globalData } from "@generated/globalData";
 
 /**
  * @param pathname path of an address, with or without the trailing "/" of the page's own path

@@ -1,8 +1,9 @@
 /**
  * Provides RapiDoc, the custom element `<rapi-doc>`, to every page that uses it.
  *
- * Lifecycle: `contentLoaded` passes the script's URL and integrity hash to the browser; `getClientModules` adds
- * ./viewer-ahead, which loads it. No files are written: the fallback for a failing CDN is a chunk of the bundle.
+ * Lifecycle: `contentLoaded` writes the script's URL and integrity hash below @generated, which only ./load-viewer
+ * imports; `getClientModules` adds ./viewer-ahead, which loads that. The fallback for a failing CDN is a chunk of the
+ * bundle.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -50,7 +51,7 @@ export default function apiViewer(source: ViewerSource): () => Plugin {
     },
 
     async contentLoaded({ actions }) {
-      actions.setGlobalData(viewerScript(source));
+      await actions.createData("script.json", JSON.stringify(viewerScript(source)));
     },
   });
 }

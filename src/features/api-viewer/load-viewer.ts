@@ -1,11 +1,9 @@
 /** Loads RapiDoc from the CDN or from the site itself. */
-import { globalData } from "@site/src/upstream/core-client";
-import type { ViewerScript } from ".";
+import script from "@generated/api-viewer/default/script.json";
 
 /** Milliseconds that a reader of a reference waits for the CDN before the bundled copy is loaded. */
 const PATIENCE = 4000;
 
-const script = globalData["api-viewer"].default as ViewerScript;
 let fromCdn: Promise<void> | undefined;
 let fromBundle: Promise<unknown> | undefined;
 
