@@ -2,7 +2,7 @@ import net from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Milliseconds to wait for a port: longer than another check's sample holds it. */
-const patience = 20_000;
+const patience = 60_000;
 
 /** A port that stays in use, named in the message. */
 export class BusyError extends Error {}

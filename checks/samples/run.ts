@@ -28,7 +28,7 @@ import type { NotCompared, Photographer } from "./shots";
 const maximumOutput = 1024 * 1024;
 const highestPort = 65_535;
 /** Extra seconds for a sample that awaits its server: starting Deno on a busy machine. */
-const startTimeout = 20;
+const startTimeout = 60;
 
 /** Seconds after which a sample in the background ends, whatever the next ones do. */
 const backgroundTimeout = 300;

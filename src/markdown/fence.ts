@@ -120,7 +120,7 @@ export interface Fence {
 export type ParsedFence = { ok: true; fence: Fence } | { ok: false; problems: string[] };
 
 /** Default time limit in seconds: enough for a cold start on a busy machine. */
-export const defaultTimeout = 20;
+export const defaultTimeout = 60;
 const maximumTimeout = 120;
 
 /** Characters of a text that stands in for a figure or picture. */
