@@ -32,6 +32,20 @@ describeBackends(() => {
     await expect(page).toHaveURL(new RegExp(`${target}$`));
   });
 
+  test("パンくずの見出しの間は、区切りの印だけ離れている", async ({ page }) => {
+    await visit(page, search(QUERY));
+    const crumbs = items(page).locator(".breadcrumbs:has(:nth-child(2))").first();
+    const gap = await crumbs.evaluate(({ children: [first, second] }) => {
+      const textOf = (item: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(item);
+        return range.getBoundingClientRect();
+      };
+      return textOf(second).left - textOf(first).right;
+    });
+    expect(gap).toBeGreaterThan(8);
+  });
+
   test("入力がアドレスに入り、消すと結果も消える", async ({ page }) => {
     await visit(page, "/search");
     await expect(input(page)).toBeFocused();
