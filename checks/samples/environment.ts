@@ -58,6 +58,8 @@ export function environmentOf(places: Places, asks = false): Record<string, stri
     TMPDIR: places.temporary,
     DENO_DIR: places.denoDir,
     NO_COLOR: "1",
+    // Prisma's command line leaves a process behind that sends usage data.
+    CHECKPOINT_DISABLE: "1",
     DENO_NO_UPDATE_CHECK: "1",
     ...(asks ? { SHELL: "/bin/sh" } : { DENO_NO_PROMPT: "1" }),
     ...(places.registry && { JSR_URL: places.registry }),

@@ -45,6 +45,8 @@ export interface Running {
 
 /** Milliseconds without output after which a program waits: for an answer, or as a server for requests. */
 const quiet = 700;
+/** Milliseconds for the rest of the output after the end. Only a process that escaped would keep the pipe open. */
+const rest = 15_000;
 /** Milliseconds that descendants get to exit after the sample. */
 const grace = 300;
 const running = new Set<ChildProcess>();
@@ -106,7 +108,7 @@ export function start(command: Command): Running {
     try {
       const [code, signal] = await exit;
       const leftovers = await endLeftovers(child, command.folder);
-      await Promise.race([closed, delay(1000)]);
+      await Promise.race([closed, delay(rest, undefined, { ref: false })]);
       const output = Buffer.concat(chunks).toString("utf8");
       return { output, code, signal, ended, leftovers };
     } finally {
