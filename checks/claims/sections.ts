@@ -1,6 +1,7 @@
 import type { Heading, Link, Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { withoutId } from "../../src/markdown/heading-id";
 import type { Page } from "../../src/markdown/read-page";
 import { extractSamples } from "../samples/extract";
 
@@ -48,7 +49,7 @@ export function readSections(page: Page): Section[] {
     const next = headings.slice(index + 1).find(({ depth }) => depth <= heading.depth);
     const end = next ? lineOf(next) - 1 : lines.length;
     const line = lineOf(heading);
-    const title = toString(heading).replace(/\s*\{#.*\}$/, "");
+    const title = withoutId(toString(heading));
     return { title, heading: line, ...sectionOf(index === 0 ? 1 : line, end) };
   });
 }

@@ -9,6 +9,7 @@ import {
   type LintSubject,
   parseLintSubjects,
 } from "../../src/data/lint-rules";
+import { headingId, withoutId } from "../../src/markdown/heading-id";
 import { type Page, readPage } from "../../src/markdown/read-page";
 import { lineOf, type Problem } from "../report";
 import { readRules } from "./read-rules";
@@ -44,26 +45,18 @@ export function checkLintRules(root: string): Problem[] {
       ...compareNames(subjects, binary.rules),
       ...judgeSamples(samples),
       ...tooLong(subjects),
-    ].map(({ rule, message }) => ({
-      file: LINT_TEXTS,
-      line: lineOf(source, `    ${rule}:`),
-      message,
-      check: CHECK,
-    })),
-    ...compareData(committed, withFixes(binary, samples)).map((message) => ({
-      file: DATA,
-      line: 1,
-      message,
-      check: CHECK,
-    })),
-    ...missingSections(readPage(root, PAGE), subjects).map((message) => ({
-      file: PAGE,
-      line: 1,
-      message,
-      check: CHECK,
-    })),
+    ].map(({ rule, message }) => problem(LINT_TEXTS, message, lineOf(source, `    ${rule}:`))),
+    ...compareData(committed, withFixes(binary, samples)).map((message) => problem(DATA, message)),
+    ...missingSections(readPage(root, PAGE), subjects).map((message) => problem(PAGE, message)),
   ];
 }
+
+const problem = (file: string, message: string, line = 1): Problem => ({
+  file,
+  line,
+  message,
+  check: CHECK,
+});
 
 /**
  * @param subjects the rules with texts
@@ -170,7 +163,8 @@ export function compareData(data: LintRules, real: LintRules): string[] {
 export function missingSections({ tree }: Page, subjects: readonly LintSubject[]): string[] {
   return subjects.flatMap(({ id, title }) => {
     const index = tree.children.findIndex(
-      (node) => node.type === "heading" && textOf(node) === `${title} {#${id}}`,
+      (node) =>
+        node.type === "heading" && headingId(node) === id && withoutId(textOf(node)) === title,
     );
     const element = `<LintRules subject="${id}" />`;
     const next = tree.children.findIndex(

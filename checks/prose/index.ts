@@ -62,10 +62,12 @@ export async function checkLintTexts(root: string): Promise<Problem[]> {
   });
 }
 
-/** @returns textlint for the text of a file; it starts when a text is not in the cache */
+/** Started once, when a text is not in the cache: its dictionary takes seconds. */
+let linter: Promise<Linter> | undefined;
+
+/** @returns textlint for the text of a file, with a cache */
 function createCachedLinter(root: string): (file: string, markdown: string) => Promise<Finding[]> {
   const config = readConfig();
-  let linter: Promise<Linter> | undefined;
   return async (file, markdown) => {
     const key = createHash("sha256").update(config).update(markdown).digest("hex");
     const cache = path.join(root, ".cache", "prose", `${file}.json`);

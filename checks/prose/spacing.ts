@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent } from "mdast";
 import { visit } from "unist-util-visit";
+import { withoutId } from "../../src/markdown/heading-id";
 import type { Page } from "../../src/markdown/read-page";
 import { type Finding, lineOfField } from "../pages/rule";
 
@@ -25,7 +26,7 @@ export function checkSpacing(page: Page): Finding[] {
   const findings: Finding[] = [];
   visit(page.tree, (node: Nodes) => {
     if (node.type !== "paragraph" && node.type !== "heading" && node.type !== "tableCell") return;
-    const text = flatten(node.children).replace(/\s*\{#[^}]*\}$/, "");
+    const text = withoutId(flatten(node.children));
     findings.push(...inText(text, node.position?.start.line ?? 1));
   });
   for (const field of ["title", "description", "sidebar_label"]) {

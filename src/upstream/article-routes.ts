@@ -4,11 +4,11 @@ import routes from "@generated/article-lists/routes";
 import globalData from "@generated/globalData";
 import registry from "@generated/registry";
 import chunkNames from "@generated/routesChunkNames";
-import { ANY_ARTICLE, expand, type ListedDoc, type ShortDocs } from "./listed-docs";
+import { ANY_ARTICLE, expand, type ShortDocs } from "./listed-docs";
 
 /** Data of a product from the docs plugin. */
 interface DocsData {
-  versions: { path: string; docs: ShortDocs | ListedDoc[] }[];
+  versions: { path: string; docs: ShortDocs }[];
 }
 
 /** Docusaurus looks up a route by its path and a hash of its parts; this one serves for all. */
@@ -24,9 +24,9 @@ export function withArticles(load: (path: string) => Promise<unknown>): typeof r
     const frame = routes.find(({ path, routes }) => path === version.path && routes);
     // Pages with components and generated category indexes have scripts.
     const known = new Set(frame?.routes?.map(({ path }) => path));
-    const docs = expand(version, version.docs as ShortDocs);
+    const docs = expand(version, version.docs);
     // Docusaurus finds the page's sidebar there.
-    version.docs = docs;
+    Object.assign(version, { docs });
     for (const { path, sidebar } of docs) {
       if (known.has(path)) continue;
       chunkNames[`${path}-${HASH}`] = { ...chunkNames[ANY_ARTICLE], content: path };

@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from "mdast";
 import { figureInWords, readFigure } from "../../../markdown/figure";
-import { HEADING_ID, headingId } from "../../../markdown/heading-id";
+import { headingId, withoutId } from "../../../markdown/heading-id";
 import { removeProofs } from "../../../markdown/proofs";
 import type { Page } from "../../../markdown/read-page";
 import { imageOfShot, insertShots } from "../../../markdown/shots";
@@ -153,7 +153,7 @@ function sectionsOf(tree: Root, title: string): SectionSource[] {
   for (const node of tree.children) {
     if (node.type === "heading") {
       const text = clean(textOf(node));
-      const section = emptySection(node.depth, headingId(node) ?? "", text.replace(HEADING_ID, ""));
+      const section = emptySection(node.depth, headingId(node) ?? "", withoutId(text));
       section.headingCode = codeIn(node);
       sections.push(section);
     } else {
