@@ -163,6 +163,7 @@ const sidebars: SidebarsConfig = {
       doc("manual/references/contributing/style_guide", "スタイルガイド"),
       doc("manual/references/contributing/web_platform_tests", "WPT"),
     ]),
+    doc("manual/references/errors", "エラーメッセージ一覧"),
     doc("manual/help", "ヘルプ"),
   ],
   runtimeTutorialsHome: [

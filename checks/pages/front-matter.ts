@@ -72,6 +72,9 @@ export const frontMatterSchema = z
     displayed_sidebar: z
       .null({ invalid_type_error: "displayed_sidebar に書けるのは null だけです。" })
       .optional(),
+    toc_max_heading_level: z
+      .literal(2, { errorMap: () => ({ message: "toc_max_heading_level に書けるのは 2 です。" }) })
+      .optional(),
     hide_table_of_contents: z
       .boolean({ invalid_type_error: "hide_table_of_contents は true か false にしてください。" })
       .optional(),

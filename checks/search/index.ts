@@ -12,12 +12,16 @@ import { type Answer, ask, createSearcher, type Relevance, relevanceOf, sizesOf 
 
 /** Kind of golden queries with gates of their own. */
 const ASKED = "asked";
+/** Kind of golden queries that are error messages, whole or in part. */
+const PASTED = "pasted";
 
 /** Goals for search on the current content. */
 export const gates = {
   handWritten: { first: 0.95, firstFive: 0.99, meanReciprocalRank: 0.96, found: 0 },
   /** Queries of the kind {@link ASKED}: a question in keywords, as developers type it. */
   asked: { first: 0.88, firstFive: 0.98, meanReciprocalRank: 0.9, found: 1 },
+  /** Queries of the kind {@link PASTED}. */
+  pasted: { first: 0.95, firstFive: 0.99, meanReciprocalRank: 0.96, found: 1 },
   generated: { first: 0.85, firstFive: 0.95, meanReciprocalRank: 0.9, found: 0.99 },
   /** Bytes after Brotli. */
   bytes: { headings: 60 * 1024, records: 450 * 1024 },
@@ -184,11 +188,12 @@ function relevanceProblems(name: string, answers: readonly Answer[], gate: Relev
  */
 export function judge(measured: Measured): Problem[] {
   const { handWritten, generated, literals, missedLiterals, sizes } = measured;
-  const ofKind = (isAsked: boolean) =>
-    handWritten.filter(({ question }) => (question.kind === ASKED) === isAsked);
+  const ofKind = (kind: string) => handWritten.filter(({ question }) => question.kind === kind);
+  const others = handWritten.filter(({ question }) => ![ASKED, PASTED].includes(question.kind));
   const problems = [
-    ...relevanceProblems("手書きの検索語", ofKind(false), gates.handWritten),
-    ...relevanceProblems("質問の形の検索語", ofKind(true), gates.asked),
+    ...relevanceProblems("手書きの検索語", others, gates.handWritten),
+    ...relevanceProblems("質問の形の検索語", ofKind(ASKED), gates.asked),
+    ...relevanceProblems("貼り付けたエラーメッセージ", ofKind(PASTED), gates.pasted),
     ...relevanceProblems("見出しから作った検索語", generated, gates.generated),
   ];
   if (missedLiterals.length > 0) {
