@@ -15,6 +15,7 @@ import failedNavigation from "./src/features/failed-navigation";
 import fastBuild, { jsLoader } from "./src/features/fast-build";
 import lostScripts from "./src/features/lost-scripts";
 import markdownTwins from "./src/features/markdown-export";
+import notFound from "./src/features/not-found";
 import pageMetadata from "./src/features/page-metadata";
 import pageWeight, { ssrTemplate } from "./src/features/page-weight";
 import searchIndex from "./src/features/search";
@@ -88,6 +89,7 @@ const config: Config = {
     failedNavigation,
     lostScripts,
     brokenAddresses,
+    notFound,
     staticArticles,
     pageWeight,
   ],

@@ -48,6 +48,18 @@ test.describe("対話式のリファレンス", () => {
     await expect(page.getByText("2026 年 7 月 20 日").first()).toBeVisible();
   });
 
+  test("電話では、一覧から操作を選べる", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await serveViewer(page);
+    await page.goto(VIEWER);
+    const choice = page.getByLabel("操作を選ぶ");
+    await choice.selectOption({ label: "DELETE アプリを削除する" });
+    const title = viewer(page).getByRole("heading", { name: "アプリを削除する" }).first();
+    await expect(title).toBeInViewport();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(choice).toBeHidden();
+  });
+
   test("ビューアーの言葉は日本語で出る", async ({ page }) => {
     await serveViewer(page);
     await page.goto(VIEWER);

@@ -56,6 +56,11 @@ test("DocPage/Layout/Sidebar/ExpandButton: 通り過ぎるだけのキーでは�
   await expect(button).toHaveCount(0);
 });
 
+test("NotFound: アドレスの言葉で検索できる", async ({ page }) => {
+  await page.goto("/kv/manual/operatoins");
+  await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("operatoins");
+});
+
 test("DocBreadcrumbs: パンくずの右に「ページの操作」が並ぶ", async ({ page }) => {
   await page.goto("/kv/manual/");
   const row = page.locator("article > div", { hasText: "ページの操作" }).first();

@@ -15,17 +15,23 @@ export default function ProductCrumb({ mobile = false }: ProductCrumbProps): JSX
   const { pathname } = useLocation();
   const { siteConfig } = useDocusaurusContext();
   const product = productOfPath(pathname, siteConfig.baseUrl);
-  if (!product || mobile) return null;
+  if (mobile) return null;
+  // The page for unknown addresses was rendered without a product. Without an element of its own there, React would
+  // make the crumb out of the next link, and so on: each link would lead where the next one should.
   return (
-    <Link
-      to={product.home}
-      className={styles.crumb}
-      aria-label={`${product.shortName} のマニュアル`}
-    >
-      <span aria-hidden="true" className={styles.slash}>
-        /
-      </span>
-      {product.shortName}
-    </Link>
+    <span>
+      {product && (
+        <Link
+          to={product.home}
+          className={styles.crumb}
+          aria-label={`${product.shortName} のマニュアル`}
+        >
+          <span aria-hidden="true" className={styles.slash}>
+            /
+          </span>
+          {product.shortName}
+        </Link>
+      )}
+    </span>
   );
 }

@@ -6,13 +6,14 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { loadViewer } from "@site/src/features/api-viewer/load-viewer";
 import React, { useCallback, useEffect, useState } from "react";
 import { mendViewer } from "../../../upstream/rapidoc";
+import OperationChoice, { type ViewerElement } from "./OperationChoice";
 import styles from "./styles.module.css";
 import { inJapanese } from "./words";
 
 declare global {
   namespace JSX {
     interface IntrinsicElements {
-      "rapi-doc": Record<string, string | React.CSSProperties>;
+      "rapi-doc": { ref: React.Ref<ViewerElement>; [attribute: string]: unknown };
     }
   }
 }
@@ -64,6 +65,7 @@ export default function ApiViewer({ definition, canTry }: ApiViewerProps): JSX.E
   const { colorMode } = useColorMode();
   const isBrowser = useIsBrowser();
   const url = useBaseUrl(definition);
+  const [viewer, setViewer] = useState<ViewerElement | null>(null);
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const load = useCallback(() => {
     setState("loading");
@@ -108,8 +110,10 @@ export default function ApiViewer({ definition, canTry }: ApiViewerProps): JSX.E
           </button>
         </div>
       )}
+      {viewer && <OperationChoice key={definition} viewer={viewer} />}
       {isBrowser && state !== "failed" && (
         <rapi-doc
+          ref={setViewer}
           // RapiDoc reads the colours once.
           key={`${definition} ${colorMode}`}
           spec-url={url}

@@ -1,0 +1,3 @@
+import NotFound from "@site/src/features/not-found/client/NotFound";
+
+export default NotFound;
