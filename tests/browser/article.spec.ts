@@ -41,7 +41,7 @@ test("どの文書も、携帯電話では 260 px までに、広い画面では
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   // The server's HTML is enough, and much faster.
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
