@@ -67,6 +67,10 @@ const pages: Record<string, string> = {
     ),
     fence("http", "GET http://localhost:8935/", "", "HTTP/1.1 200 OK", "", "1"),
   ),
+  "kv/silent.md": page(
+    fence('ts title="silent.ts" run background timeout="2"', "setInterval(() => {}, 1000);"),
+    fence("text output", ""),
+  ),
   "kv/ended.md": page(fence('ts title="short.ts" run background', "console.log(1);")),
   "kv/flag.md": page(app, name, main(""), output),
   "kv/later.md": page(name, main(read), output, app),
@@ -107,6 +111,7 @@ describe("a page to follow", () => {
 
   it.each([
     ["kv/preview.md", "a response that the reader's own request does not get", 8, "- 2"],
+    ["kv/silent.md", "a program in the background that prints nothing", 5, "何も出力しません"],
     ["kv/ended.md", "a program in the background that ended", 5, "終了しました"],
     ["kv/flag.md", "a permission missing from a fence", 18, "NotCapable"],
     [

@@ -26,10 +26,15 @@ export async function waitForPorts(ports: readonly number[]): Promise<void> {
   }
 }
 
-function isFree(port: number): Promise<boolean> {
+async function isFree(port: number): Promise<boolean> {
+  return (await canListen(port, "0.0.0.0")) && (await canListen(port, "::1"));
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer();
-    server.once("error", () => resolve(false));
-    server.listen(port, "0.0.0.0", () => server.close(() => resolve(true)));
+    // A machine without IPv6 has no address to be busy.
+    server.once("error", ({ code }: NodeJS.ErrnoException) => resolve(code !== "EADDRINUSE"));
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
 }

@@ -37,8 +37,11 @@ export interface Running {
   done: Promise<Outcome>;
   /** True once the process has exited. */
   exited(): boolean;
-  /** Resolves when the process has printed something and then nothing for a while, or after the given seconds. */
-  settled(seconds: number): Promise<void>;
+  /**
+   * Resolves when the process has printed something and then nothing for a while, or after the given seconds; false if
+   * it prints nothing.
+   */
+  settled(seconds: number): Promise<boolean>;
   /** Stops the process, by default as Ctrl+C does, and by force if that fails. */
   stop(signal?: NodeJS.Signals): void;
 }
@@ -128,6 +131,7 @@ export function start(command: Command): Running {
       const end = Date.now() + seconds * 1000;
       const isQuiet = () => lastOutput !== undefined && Date.now() - lastOutput > quiet;
       while (!exited() && !isQuiet() && Date.now() < end) await delay(50);
+      return exited() || lastOutput !== undefined;
     },
     stop(signal = "SIGINT") {
       end("stopped", signal);

@@ -224,7 +224,12 @@ class SampleRun {
    */
   async startInBackground(): Promise<() => Promise<void>> {
     const process = start({ ...this.command(), timeout: backgroundTimeout });
-    await process.settled(this.sample.source.fence.timeout);
+    const { timeout } = this.sample.source.fence;
+    if (!(await process.settled(timeout)))
+      this.problem(
+        this.sample.source,
+        `background のサンプルが ${timeout} 秒のうちに何も出力しません。用意ができたら 1 行を出力するようにします。次のサンプルはそれを待って始まります。`,
+      );
     return async () => {
       const exitedEarly = process.exited();
       process.stop();
@@ -540,10 +545,10 @@ class SampleRun {
 }
 
 async function reachable(url: URL, gone: () => boolean, seconds: number): Promise<boolean> {
+  const hosts = url.hostname === "127.0.0.1" ? ["127.0.0.1"] : ["127.0.0.1", "::1"];
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && !gone()) {
-    for (const host of ["127.0.0.1", "::1"])
-      if (await accepts(host, Number(url.port || 80))) return true;
+    for (const host of hosts) if (await accepts(host, Number(url.port || 80))) return true;
     await delay(30);
   }
   return false;

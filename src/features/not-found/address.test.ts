@@ -42,6 +42,11 @@ describe("nearestPages", () => {
     expect(nearestPages("/deploy/tutorials/index-a", same, 1)).toEqual([same[1]]);
   });
 
+  it("reads the end of an address that is far too long", () => {
+    const path = `/${"a".repeat(1_000_000)}/permissions`;
+    expect(nearest(path)[0]).toBe("/runtime/manual/basics/permissions");
+  });
+
   it.each(["/zzzz", "/", "/%"])("finds nothing for %s", (path) => {
     expect(nearest(path)).toEqual([]);
   });

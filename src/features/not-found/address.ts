@@ -2,6 +2,8 @@ import type { NamedPage } from "./index";
 
 /** Longest search for an address, in characters. */
 const LONGEST = 60;
+/** An address may have a million characters; its last ones name the page. */
+const READ = 300;
 /** Pages that are less alike have nothing to do with the address; found by trying mistyped addresses of this site. */
 const LEAST_ALIKE = 0.5;
 /** Parts of many addresses that say nothing about a page. */
@@ -10,11 +12,12 @@ const COMMON = new Set(["", "index", "latest", "docs", "doc", "manual", "en", "j
 const partsOf = (path: string): string[] => {
   let text = path;
   try {
-    text = decodeURIComponent(path);
+    text = decodeURIComponent(text);
   } catch {
     // Words can still be read from a broken address.
   }
   return text
+    .slice(-READ)
     .split("/")
     .map((part) => part.replace(/\.(html?|mdx?|php|aspx?)$/i, ""))
     .filter((part) => !COMMON.has(part.toLowerCase()));
