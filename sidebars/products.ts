@@ -8,8 +8,6 @@ export interface Product {
   shortName: string;
   /** Path of the product's manual; navbar and crumb link to it. */
   home: string;
-  /** One-sentence description. */
-  summary: string;
 }
 
 export const products: readonly Product[] = [
@@ -18,26 +16,28 @@ export const products: readonly Product[] = [
     name: "Deno ランタイム",
     shortName: "Runtime",
     home: "/runtime/manual",
-    summary:
-      "TypeScript をそのまま実行し、権限で守られた JavaScript ランタイムです。テストもフォーマットも付属しています。",
   },
   {
     slug: "deploy",
     name: "Deno Deploy",
     shortName: "Deploy",
     home: "/deploy/manual",
-    summary:
-      "GitHub のリポジトリやローカルのコードを、ビルドから公開まで任せられるホスティングです。",
   },
   {
     slug: "kv",
     name: "Deno KV",
     shortName: "KV",
     home: "/kv/manual",
-    summary:
-      "ランタイムに組み込まれたキーバリューデータベースです。ローカルでも Deploy でも同じコードで動きます。",
   },
 ];
+
+/** One-sentence descriptions; apart from the products, whose names every page loads. */
+export const productSummaries: Record<Product["slug"], string> = {
+  runtime:
+    "TypeScript をそのまま実行し、権限で守られた JavaScript ランタイムです。テストもフォーマットも付属しています。",
+  deploy: "GitHub のリポジトリやローカルのコードを、ビルドから公開まで任せられるホスティングです。",
+  kv: "ランタイムに組み込まれたキーバリューデータベースです。ローカルでも Deploy でも同じコードで動きます。",
+};
 
 /**
  * Finds a path's product by its first segment after the base URL.

@@ -5,7 +5,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { products } from "../sidebars/products";
+import { productSummaries, products } from "../sidebars/products";
 import { cardOf, cardSize } from "../src/data/cards";
 import { launchOptions } from "../src/data/chromium.mjs";
 import { drawing, drawingSize } from "../src/data/drawing";
@@ -52,7 +52,7 @@ const cards = [
     file: cardOf(product).file,
     words: {
       title: `${product.name} ドキュメント`,
-      text: product.summary.split("。")[0],
+      text: productSummaries[product.slug].split("。")[0],
       sign: `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${icons[pageIcons[`/${product.slug}`]]}"/></svg>`,
     },
   })),

@@ -1,6 +1,6 @@
 import Link from "@docusaurus/Link";
 import useBaseUrl from "@docusaurus/useBaseUrl";
-import { products } from "@site/sidebars/products";
+import { productSummaries, products } from "@site/sidebars/products";
 import Icon from "@site/src/components/Icon";
 import { drawing, drawingAlt, drawingSize } from "@site/src/data/drawing";
 import { pageIcons } from "@site/src/data/page-icons";
@@ -95,13 +95,13 @@ export default function HomeContent(): JSX.Element {
       <section aria-labelledby="products">
         <h2 id="products">3 つの製品</h2>
         <ul className={`cards ${styles.products}`}>
-          {products.map(({ slug, name, home, summary }) => (
+          {products.map(({ slug, name, home }) => (
             <li key={slug}>
               <Icon name={pageIcons[`/${slug}`]} />
               <b>
                 <Link to={home}>{name}</Link>
               </b>
-              <p>{summary}</p>
+              <p>{productSummaries[slug]}</p>
               <Icon name="arrow" />
             </li>
           ))}
