@@ -68,6 +68,7 @@ const sidebars: SidebarsConfig = {
       doc("manual/node/cdns", "CDN"),
       doc("manual/node/faqs", "FAQ"),
       doc("manual/node/migrate", "移行"),
+      doc("manual/node/frameworks", "フレームワーク"),
       doc("manual/node/from_other_tools", "ほかのツールからの移行"),
       doc("manual/references/cheatsheet", "チートシート"),
       doc("manual/node/compatibility", "互換性一覧"),

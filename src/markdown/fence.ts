@@ -277,7 +277,7 @@ export function hashFences(fences: readonly FoundFence[]): string {
  */
 export function isSafePath(file: string): boolean {
   return (
-    /^[\w.@-]+(\/[\w.@-]+)*$/.test(file) && !file.split("/").some((part) => /^\.+$/.test(part))
+    /^[\w.@+-]+(\/[\w.@+-]+)*$/.test(file) && !file.split("/").some((part) => /^\.+$/.test(part))
   );
 }
 
@@ -400,7 +400,7 @@ function readValues(fence: Fence, found: Map<Value, string>, problems: string[])
 
   if (fence.file !== undefined && !isSafePath(fence.file))
     problems.push(
-      `file="${fence.file}" は使えません。プロジェクトのフォルダー内の相対パスを、英数字と . _ - @ / で書きます。`,
+      `file="${fence.file}" は使えません。プロジェクトのフォルダー内の相対パスを、英数字と . _ - @ + / で書きます。`,
     );
   const shot = found.get("shot");
   if (shot !== undefined) {
