@@ -345,7 +345,10 @@ class SampleRun {
     const [subcommand, ...others] = flags;
     return [
       subcommand,
-      ...(this.options.online ? [] : ["--cached-only"]),
+      // A sample that may import from hosts downloads as it does for a reader, even if it catches the failure.
+      ...(this.options.online || fence.allow.some(({ name }) => name === "import")
+        ? []
+        : ["--cached-only"]),
       ...(subcommand === "test" ? ["--no-check"] : []),
       ...others,
       ...program,
