@@ -13,6 +13,7 @@ export default defineConfig({
     // tests/hosting needs the build and runs after it.
     exclude: ["**/node_modules/**", "tests/browser/**", "tests/fixtures/**", "tests/hosting/**"],
     environment: "node",
+    globalSetup: "tests/support/binary-lists.ts",
     reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
     // Generous: a slow machine must not fail what works.
     testTimeout: 180_000,
