@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Response, test } from "@playwright/test";
 import { type StaticServer, serveFolder } from "./support/static-server";
 import { buildVariants, type VariantsSite } from "./support/variants-site";
 import { heading, hydrated, reload, visit, watchPageLoads } from "./support/visit";
@@ -155,14 +155,17 @@ test.describe("部品のあるページ", () => {
   });
 
   test("部品: 部品のないページは、部品のコードも描くための道具も読み込まない", async ({ page }) => {
-    const code = new Map<string, string>();
-    page.on("response", async (response) => {
-      // A response still under way when the test ends has no text.
-      const text = await response.text().catch(() => undefined);
-      if (response.url().endsWith(".js") && text !== undefined) code.set(response.url(), text);
+    const scripts: Response[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".js")) scripts.push(response);
     });
     await open(page, "guide/next/first");
     await page.waitForLoadState("networkidle");
+    const code = new Map(
+      await Promise.all(
+        scripts.map(async (script) => [script.url(), await script.text()] as const),
+      ),
+    );
     expect(code.size).toBeGreaterThan(1);
     const names = [...code].filter(([, text]) =>
       /className:"counter"|mdxType|prism-code/.test(text),

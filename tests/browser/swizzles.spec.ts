@@ -5,6 +5,9 @@ import { crash, crashElement } from "./support/crash";
 import { drawn, loadNothingAhead } from "./support/page-code";
 import { hydrated } from "./support/visit";
 
+// Pending requests must not fail a test that has ended.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 // One test per entry of src/theme/README.md: a swizzle whose path the theme dropped would fail silently.
 
 test("NavbarItem/ComponentTypes: パンくずが製品のマニュアルへ導く", async ({ page }) => {

@@ -12,7 +12,7 @@ const COMMON = new Set(["", "index", "latest", "docs", "doc", "manual", "en", "j
 const partsOf = (path: string): string[] => {
   let text = path;
   try {
-    text = decodeURIComponent(text);
+    text = decodeURIComponent(path);
   } catch {
     // Words can still be read from a broken address.
   }

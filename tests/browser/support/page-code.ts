@@ -86,13 +86,8 @@ export type Routed = Pick<Page, "addInitScript" | "route">;
 /** Rewrites a file's text as it is served. */
 export function rewrite(page: Routed, pattern: string | RegExp, change: (text: string) => string) {
   return page.route(pattern, async (route: Route) => {
-    try {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: change(await response.text()) });
-    } catch (error) {
-      // The page was closed while the file was under way.
-      if (!/has been closed|Test ended/.test(String(error))) throw error;
-    }
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
   });
 }
 
