@@ -59,6 +59,7 @@ const sidebars: SidebarsConfig = {
       doc("manual/runtime/location_api", "Location"),
       doc("manual/runtime/web_storage_api", "Web Storage"),
       doc("manual/runtime/workers", "Worker"),
+      doc("manual/runtime/cron", "cron"),
     ]),
     category("Node.js・npm との相互運用", [
       doc("manual/node/index", "概要"),
