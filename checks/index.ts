@@ -5,6 +5,7 @@ import { checkClaims } from "./claims";
 import { checkCli } from "./cli";
 import { updateCli } from "./cli/update";
 import { readArguments, readNames, runCommand } from "./command-line";
+import { checkConfigFields } from "./config-fields";
 import { checkErrors } from "./errors";
 import { checkFacts } from "./facts";
 import { checkFigures } from "./figures";
@@ -38,8 +39,8 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
 
   --only NAME[,NAME…]   このチェックだけを行う: pages, prose, claims, rhythm, figures, facts, routes,
-                        cli, node, lint-rules, errors, openapi, packages, links, search,
-                        samples, built-links。1 つだけのときは内訳も示す。claims と rhythm は
+                        cli, node, lint-rules, errors, config-fields, openapi, packages,
+                        links, search, samples, built-links。1 つだけのときは内訳も示す。claims と rhythm は
                         checks/unrevised.txt のページを、名指ししたときだけ調べる。
                         built-links は build/ を調べるので、ここに書いたときだけ行う
   --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）
@@ -113,6 +114,7 @@ const checks: Record<string, Check> = {
   node: ofData(checkNodeModules, updateNodeModules),
   "lint-rules": ofData(checkLintRules, updateLintRules),
   errors: ofSite(({ root }) => checkErrors(root)),
+  "config-fields": ofSite(({ root }) => checkConfigFields(root)),
   openapi: ofSite(({ root }) => checkOpenApi(root)),
   packages: ofSite(({ root }) => checkPackages(root)),
   links: ({ root, readable }) => checkSourceLinks(root, readable, readEnvironment(process.env)),

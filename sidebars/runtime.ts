@@ -166,6 +166,7 @@ const sidebars: SidebarsConfig = {
       doc("manual/references/contributing/style_guide", "スタイルガイド"),
       doc("manual/references/contributing/web_platform_tests", "WPT"),
     ]),
+    doc("manual/references/deno_json", "deno.json"),
     doc("manual/references/errors", "エラーメッセージ一覧"),
     doc("manual/help", "ヘルプ"),
   ],
