@@ -60,6 +60,7 @@ const sidebars: SidebarsConfig = {
       doc("manual/runtime/web_storage_api", "Web Storage"),
       doc("manual/runtime/workers", "Worker"),
       doc("manual/runtime/cron", "cron"),
+      doc("manual/runtime/desktop", "デスクトップ"),
     ]),
     category("Node.js・npm との相互運用", [
       doc("manual/node/index", "概要"),
