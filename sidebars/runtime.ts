@@ -53,14 +53,14 @@ const sidebars: SidebarsConfig = {
       doc("manual/runtime/ffi_api", "FFI"),
       doc("manual/runtime/program_lifecycle", "ライフサイクル"),
       doc("manual/runtime/stability", "安定性"),
+      doc("manual/runtime/cron", "cron"),
+      doc("manual/runtime/desktop", "デスクトップ"),
     ]),
     category("Web プラットフォーム API", [
       doc("manual/runtime/web_platform_apis", "Web API"),
       doc("manual/runtime/location_api", "Location"),
       doc("manual/runtime/web_storage_api", "Web Storage"),
       doc("manual/runtime/workers", "Worker"),
-      doc("manual/runtime/cron", "cron"),
-      doc("manual/runtime/desktop", "デスクトップ"),
     ]),
     category("Node.js・npm との相互運用", [
       doc("manual/node/index", "概要"),
