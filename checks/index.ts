@@ -40,9 +40,9 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 
   --only NAME[,NAME…]   このチェックだけを行う: pages, prose, claims, rhythm, figures, facts, routes,
                         cli, node, lint-rules, errors, config-fields, openapi, packages,
-                        links, search, samples, built-links。1 つだけのときは内訳も示す。claims と rhythm は
-                        checks/unrevised.txt のページを、名指ししたときだけ調べる。
-                        built-links は build/ を調べるので、ここに書いたときだけ行う
+                        links, search, samples, built-links。1 つだけのときは内訳も示す。
+                        claims と rhythm は checks/unrevised.txt のページを、
+                        名指ししたときだけ調べる。built-links は build/ を調べるので、ここに書いたときだけ行う
   --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）
   --update              直せるものを書き込む: samples はコードの整形と出力と HTTP のレスポンス、
                         cli、node、lint-rules は Deno から読むデータ

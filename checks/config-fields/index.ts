@@ -1,7 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Code, InlineCode, Table } from "mdast";
+import type { InlineCode, Table } from "mdast";
 import { visit } from "unist-util-visit";
+import { escapeRegExp } from "../../src/data/escape-regexp";
+import { findFences } from "../../src/markdown/fence";
 import { type Page, readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 
@@ -93,18 +95,25 @@ function exampleFields(page: Page): string[] {
       collect(inner, field);
     }
   };
-  visit(page.tree, "code", ({ lang, meta, value }: Code) => {
-    if (lang === "json" && /title="deno(\.\w+)?\.json"/.test(meta ?? ""))
-      collect(JSON.parse(value), "");
-  });
+  for (const { node, parsed } of findFences(page.tree)) {
+    if (!parsed.ok || !/^deno(\.\w+)?\.json$/.test(parsed.fence.title ?? "")) continue;
+    const example = parseJson(node.value);
+    if (example !== undefined) collect(example, "");
+  }
   return found;
+}
+
+/** Broken JSON is a finding of the samples check, which names the place. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether an example has the field, with any name in place of the chosen ones. */
 function hasExample(field: string, examples: readonly string[]): boolean {
-  const pattern = field
-    .split(ANY_NAME)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-    .join("[^.]+");
+  const pattern = field.split(ANY_NAME).map(escapeRegExp).join("[^.]+");
   return examples.some((example) => new RegExp(`^${pattern}$`).test(example));
 }

@@ -1,6 +1,7 @@
 import type { Heading, Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { escapeRegExp } from "../../src/data/escape-regexp";
 import { withoutId } from "../../src/markdown/heading-id";
 import { listPages, type Page, readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
@@ -122,7 +123,7 @@ function readOutputs(page: Page): Shown[] {
 /** Whether a text has a message, with anything in the place of "…". */
 function matches(message: string, text: string): boolean {
   const parts = plain(message).split("…");
-  const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*?");
+  const pattern = parts.map(escapeRegExp).join(".*?");
   return new RegExp(pattern).test(plain(text));
 }
 

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { escapeRegExp } from "../../src/data/escape-regexp";
 import type { Normalizer } from "../../src/markdown/fence";
 import type { ProjectFile } from "./extract";
 import { hideRegistry } from "./jsr/registry";
@@ -104,7 +105,7 @@ function withGaps(expected: string): RegExp {
   const lines = expected.split("\n").map((line) => {
     if (line.replace(gap, "").trim() === "" && gap.test(line)) return "(?:.*\n)*";
     const parts = line.split(new RegExp(gap, "g"));
-    return `${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*")}\n`;
+    return `${parts.map(escapeRegExp).join(".*")}\n`;
   });
   return new RegExp(`^${lines.join("")}$`);
 }

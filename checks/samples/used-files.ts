@@ -1,4 +1,5 @@
 import path from "node:path";
+import { escapeRegExp } from "../../src/data/escape-regexp";
 import { isConfig, type Project, type ProjectFile, type Sample } from "./extract";
 
 /** Files a subcommand uses by default. */
@@ -44,6 +45,5 @@ export function usedFiles({ files }: Project, { source }: Sample): ProjectFile[]
 
 /** Whether a text names a path as a separate word, with or without "./". */
 function names(text: string, file: string): boolean {
-  const escaped = file.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(^|["'\\s=/]|\\./)${escaped}(?![\\w./-])`, "m").test(text);
+  return new RegExp(`(^|["'\\s=/]|\\./)${escapeRegExp(file)}(?![\\w./-])`, "m").test(text);
 }

@@ -1,4 +1,5 @@
 /** Renders one policy in each server's format. */
+import { escapeRegExp } from "../../data/escape-regexp";
 import type { MovedFolder, Redirect } from "../../data/redirects";
 import { type CacheRule, type Headers, REVALIDATE } from "./policy";
 
@@ -16,8 +17,6 @@ export interface Hosting {
 
 /** Old page addresses: letters, digits and hyphens, so that nothing else gets into a response. */
 const REST = "([\\w/-]*)";
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function indent(lines: readonly string[], by: string): string {
   return lines.map((line) => `${by}${line}\n`).join("");
@@ -42,15 +41,15 @@ function folders({ baseUrl, movedFolders }: Hosting): (MovedFolder & { expressio
     from: base + from,
     to: base + to,
     versioned,
-    expression: `^${escape(base + from)}${versioned ? "(?:@[\\w.-]+)?" : ""}(?:/${REST})?$`,
+    expression: `^${escapeRegExp(base + from)}${versioned ? "(?:@[\\w.-]+)?" : ""}(?:/${REST})?$`,
   }));
 }
 
 /** Regular expressions of the files and their Cache-Control. */
 function caching({ baseUrl, cacheRules }: Hosting): [expression: string, value: string][] {
   return cacheRules.map(({ value, paths }) => {
-    const choices = paths.map((path) => path.split("*").map(escape).join(".*"));
-    return [`^${escape(baseUrl)}(?:${choices.join("|")})$`, value];
+    const choices = paths.map((path) => path.split("*").map(escapeRegExp).join(".*"));
+    return [`^${escapeRegExp(baseUrl)}(?:${choices.join("|")})$`, value];
   });
 }
 
