@@ -9,6 +9,7 @@ import { expandRest } from "./expand-rest";
 import { readFigure } from "./figure";
 import { replaceElements } from "./markup";
 import { errorAt, type Place, placeOf } from "./place";
+import { tellTime } from "./tutorial-time";
 
 /** Expanders of elements that render data. */
 const expansions = [expandCli, expandLimits, expandLint, expandNode, expandRest];
@@ -29,8 +30,8 @@ export function expandElement(markup: string): RootContent[] | undefined {
 }
 
 /**
- * Replaces elements that render data, so that pages, search records and Markdown exports agree. Depends only on the
- * tree and the data.
+ * Replaces elements that render data and tells a tutorial's time, so that pages, search records and Markdown exports
+ * agree. Depends only on the tree, the page's text and the data.
  *
  * @param tree the page, changed in place
  * @param place its origin, for messages
@@ -40,6 +41,7 @@ export function expandElements(tree: Root, place: Place): void {
   markCards(tree, (line, message) => {
     throw errorAt(place, line, message);
   });
+  tellTime(tree, place.file);
   replaceElements(tree, (markup, line) => {
     try {
       return expandElement(markup);

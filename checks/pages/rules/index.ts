@@ -1,4 +1,5 @@
 import type { Rule } from "../rule";
+import { deployAddress } from "./deploy-address";
 import { elements } from "./elements";
 import { emphasis } from "./emphasis";
 import { esmLookalikes } from "./esm-lookalikes";
@@ -20,6 +21,7 @@ export const rules: readonly Rule[] = [
   frontMatter,
   headings,
   fences,
+  deployAddress,
   links,
   elements,
   emphasis,

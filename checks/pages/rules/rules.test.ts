@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parsePage } from "../../../src/markdown/read-page";
 import { applyRules, type Rule } from "../rule";
+import { deployAddress } from "./deploy-address";
 import { elements } from "./elements";
 import { emphasis } from "./emphasis";
 import { esmLookalikes } from "./esm-lookalikes";
@@ -68,6 +69,23 @@ const rules: Record<string, Rule> = {
   scaffolds,
   tables,
 };
+
+it("finds an address in a server for Deploy, at its line, and leaves trials and other products alone", async () => {
+  const server = (info: string, options: string) =>
+    `\`\`\`ts ${info}\nconst a = 1;\nDeno.serve({ ${options} }, handler);\n\`\`\`\n`;
+  const fixed = server('serve allow="net"', 'hostname: "127.0.0.1", port: 8000');
+  expect(await apply(deployAddress, fixed, "deploy/manual/a.md")).toEqual([
+    expect.stringMatching(/^3 Deploy で動かすサーバーには (hostname|port) を書きません/),
+  ]);
+  for (const [source, file] of [
+    [fixed, "runtime/manual/a.md"],
+    [server("run", "port: 0"), "deploy/manual/a.md"],
+    [server("serve proof", "port: 0"), "deploy/manual/a.md"],
+    [server("serve", "onListen() {}"), "deploy/manual/a.md"],
+  ]) {
+    expect(await apply(deployAddress, source, file)).toEqual([]);
+  }
+});
 
 describe("a page in order", () => {
   it.each<[rule: string, source: string, file?: string]>([
