@@ -23,7 +23,7 @@ import { type Problem, Progress, printProblems, printUnstable, type Report } fro
 import { checkRhythm, checkSiteRhythm, describeRhythm } from "./rhythm";
 import { checkRoutes } from "./routes";
 import { checkSamples } from "./samples/check-samples";
-import { settleResults } from "./samples/results";
+import { findUnrecorded, settleResults } from "./samples/results";
 import { printNotExecuted } from "./samples/servers";
 import { printNotCompared } from "./samples/shots";
 import { evaluateSearch } from "./search";
@@ -33,6 +33,8 @@ import { writeWhole } from "./write-whole";
 
 /** The check that needs a build. */
 const BUILT_LINKS = "built-links";
+/** The check that stands in for skipped samples. */
+const RECORDS = "records";
 
 const help = `使い方: npm run check -- [オプション] [ページ…]
 
@@ -40,10 +42,12 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 
   --only NAME[,NAME…]   このチェックだけを行う: pages, prose, claims, rhythm, figures, facts, routes,
                         cli, node, lint-rules, errors, config-fields, openapi, packages,
-                        links, search, samples, built-links。1 つだけのときは内訳も示す。
+                        links, search, samples, records, built-links。1 つだけのときは
+                        内訳も示す。
                         claims と rhythm は checks/unrevised.txt のページを、
                         名指ししたときだけ調べる。built-links は build/ を調べるので、ここに書いたときだけ行う
-  --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）
+  --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）。samples を省くと、
+                        代わりに records が、実行した後にコードが変わったページを示す
   --update              直せるものを書き込む: samples はコードの整形と出力と HTTP のレスポンス、
                         cli、node、lint-rules は Deno から読むデータ
   --online              ネットワークが必要なサンプルも確かめる
@@ -124,6 +128,8 @@ const checks: Record<string, Check> = {
     return problems;
   }),
   samples: runSamples,
+  // Without executing them, at least the committed results must be those of the pages.
+  [RECORDS]: ({ root, readable }) => findUnrecorded(root, readable),
   [BUILT_LINKS]: ({ root }) => checkBuiltLinks(root, readEnvironment(process.env)),
 };
 
@@ -167,7 +173,8 @@ async function main(): Promise<void> {
       ? all.filter((name) => name !== BUILT_LINKS)
       : readNames(values.only, all);
   const skipped = values.skip === undefined ? [] : readNames(values.skip, all);
-  const names = chosen.filter((name) => !skipped.includes(name));
+  const executes = chosen.includes("samples") && !skipped.includes("samples");
+  const names = chosen.filter((name) => !skipped.includes(name) && (name !== RECORDS || !executes));
   if (values.update && values.only === undefined && positionals.length === 0) {
     throw new Error(
       "--update は、書き込むページか、--only samples、--only cli、--only node、--only lint-rules と一緒に書いてください。",

@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { checkSamples, type SampleOptions, type SampleReport } from "./check-samples";
-import { settleResults } from "./results";
+import { findUnrecorded, settleResults } from "./results";
 
 const project = path.resolve(__dirname, "..", "..");
 const good = "kv/manual/good.md";
@@ -94,6 +94,8 @@ describe("a page with one of each mistake, and one without", () => {
     expect(JSON.parse(written)).toEqual(report.results);
     expect(written.split("\n").filter((line) => line.includes(good))).toHaveLength(1);
     expect(settle(pages, true)).toEqual([]);
+    expect(findUnrecorded(root, [good])).toEqual([]);
+    expect(findUnrecorded(root, [good, bad]).map(({ file }) => file)).toEqual([bad]);
     expect(settle({ [good]: { ...pages[good], hash: "other" } }, true)).toEqual([good]);
     fs.writeFileSync(
       path.join(root, "src/data/sample-results.json"),

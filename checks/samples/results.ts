@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { hashFences } from "../../src/markdown/fence";
-import { listPages } from "../../src/markdown/read-page";
+import { findFences, hashFences } from "../../src/markdown/fence";
+import { listPages, readPage } from "../../src/markdown/read-page";
 import type { PageResult, SampleResults } from "../../src/markdown/sample-results";
 import { formatJson } from "../json";
 import type { Problem } from "../report";
@@ -73,6 +73,23 @@ function writeResults(root: string, results: SampleResults): void {
   const existing = listPages(root).filter((page) => merged[page]);
   const pages = Object.fromEntries(existing.map((page) => [page, merged[page]]));
   writeWhole(path.join(root, file), formatJson({ deno: results.deno, pages }, 2));
+}
+
+/**
+ * Finds pages whose code blocks changed since their samples were executed, without executing any.
+ *
+ * @param pages paths relative to the project
+ */
+export function findUnrecorded(root: string, pages: readonly string[]): Problem[] {
+  const committed = readResults(root).pages;
+  return pages
+    .filter((page) => committed[page]?.hash !== hashFences(findFences(readPage(root, page).tree)))
+    .map((page) => ({
+      file: page,
+      line: 1,
+      message: `サンプルを最後に実行した後で、コードが変わっています。npm run check -- --only samples ${page} を実行し、${file} も加えてください。`,
+      check: "records",
+    }));
 }
 
 /**
