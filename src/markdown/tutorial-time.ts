@@ -17,7 +17,10 @@ export function tellTime({ children }: Root, file: string, root = projectRoot): 
   const text = fs.existsSync(source) ? fs.readFileSync(source, "utf8") : "";
   if (!TUTORIAL.test(text)) return;
   const end = children.findIndex(({ type }) => type === "heading");
-  const lead = children.slice(0, end).findLast(({ type }) => type === "paragraph");
+  const lead = children
+    .slice(0, end)
+    .reverse()
+    .find(({ type }) => type === "paragraph");
   if (lead?.type !== "paragraph") return;
   const minutes = minutesOf(text, "tutorial");
   lead.children.push({
