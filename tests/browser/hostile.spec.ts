@@ -177,33 +177,39 @@ for (const [name, encoded] of [
   });
 }
 
-test("敵意のある検索語をダイアログに入れても、探し続けられる", async ({ page, expectNoHarm }) => {
-  await page.addInitScript(() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (this: Worker, message: unknown) {
-      window.answer = new Promise((resolve) => {
-        this.addEventListener("message", resolve, { once: true });
-      });
-      post.call(this, message);
-    };
+// In halves, as each input waits for a search.
+for (const half of [0, 1]) {
+  test(`敵意のある検索語をダイアログに入れても、探し続けられる（${half + 1}／2）`, async ({
+    page,
+    expectNoHarm,
+  }) => {
+    await page.addInitScript(() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+        window.answer = new Promise((resolve) => {
+          this.addEventListener("message", resolve, { once: true });
+        });
+        post.call(this, message);
+      };
+    });
+    await visit(page, "/kv/manual/");
+    await searchFor(page, "権限");
+    await expect(hits(page).first()).toBeVisible();
+    await page.evaluate(
+      (all) =>
+        window.tryEach(all, async (text) => {
+          window.type(text);
+          // A worker that was replaced never answers; whether searching goes on is tried at the end.
+          await Promise.race([window.answer, new Promise((resolve) => setTimeout(resolve, 2000))]);
+          window.answer = undefined;
+          await window.drawn();
+        }),
+      hostileInputs.filter((_, index) => index % 2 === half),
+    );
+    await expectNoHarm();
+    await expectUsable(page);
   });
-  await visit(page, "/kv/manual/");
-  await searchFor(page, "権限");
-  await expect(hits(page).first()).toBeVisible();
-  await page.evaluate(
-    (all) =>
-      window.tryEach(all, async (text) => {
-        window.type(text);
-        // A worker that was replaced never answers; whether searching goes on is tried at the end.
-        await Promise.race([window.answer, new Promise((resolve) => setTimeout(resolve, 2000))]);
-        window.answer = undefined;
-        await window.drawn();
-      }),
-    hostileInputs,
-  );
-  await expectNoHarm();
-  await expectUsable(page);
-});
+}
 
 for (const [name, address, inputs] of [
   ["トップ", "/", hostileInputs],
