@@ -1,10 +1,6 @@
-import fs from "node:fs";
-import path from "node:path";
 import type { Root } from "mdast";
-import { minutesOf } from "./cards";
-
-const projectRoot = path.join(__dirname, "../..");
-const TUTORIAL = /^---\n(?:[^\n]*\n)*?kind: tutorial\n/;
+import { cardPageOf } from "./cards";
+import { routeOf } from "./read-page";
 
 /**
  * Ends a tutorial's lead with the time it takes, the same as on cards.
@@ -12,19 +8,17 @@ const TUTORIAL = /^---\n(?:[^\n]*\n)*?kind: tutorial\n/;
  * @param tree the page, changed in place; other kinds of pages stay as they are
  * @param file path relative to the project
  */
-export function tellTime({ children }: Root, file: string, root = projectRoot): void {
-  const source = path.join(root, file);
-  const text = fs.existsSync(source) ? fs.readFileSync(source, "utf8") : "";
-  if (!TUTORIAL.test(text)) return;
+export function tellTime({ children }: Root, file: string): void {
+  const card = cardPageOf(routeOf(file));
+  if (card?.kind !== "tutorial") return;
   const end = children.findIndex(({ type }) => type === "heading");
   const lead = children
     .slice(0, end)
     .reverse()
     .find(({ type }) => type === "paragraph");
   if (lead?.type !== "paragraph") return;
-  const minutes = minutesOf(text, "tutorial");
   lead.children.push({
     type: "text",
-    value: `入力して確かめながら進めると、約 ${minutes} 分かかります。`,
+    value: `入力して確かめながら進めると、約 ${card.minutes} 分かかります。`,
   });
 }
