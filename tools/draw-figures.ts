@@ -53,7 +53,7 @@ const holds = (a: Box, b: Box) =>
 
 /**
  * @param page a page of {@link openFigure}
- * @returns in Japanese: texts that overlap, leave the drawing, or cross the edge of a box
+ * @returns in Japanese: texts that overlap, leave the drawing, cross the edge of a box, or have a line through them
  */
 export async function findCollisions(page: Page): Promise<string[]> {
   const shapes: (Box & { kind: string; text: string })[] = await page.evaluate(() =>
@@ -64,12 +64,26 @@ export async function findCollisions(page: Page): Promise<string[]> {
         return { kind: node.localName, text: `「${node.textContent}」`, left, right, top, bottom };
       }),
   );
+  const points = await page.evaluate(() =>
+    [...document.querySelectorAll<SVGPathElement>(".figure-line")].flatMap((line) => {
+      if (line.getClientRects().length === 0) return []; // of the drawing for the other size
+      const toScreen = line.getScreenCTM() ?? undefined;
+      // One for each unit of length: closer than a letter is high.
+      return Array.from({ length: Math.ceil(line.getTotalLength()) + 1 }, (_, along) => {
+        const { x, y } = line.getPointAtLength(along).matrixTransform(toScreen);
+        return { x, y };
+      });
+    }),
+  );
   const of = (kind: string) => shapes.filter((shape) => shape.kind === kind);
   const [[frame], texts, boxes] = [of("svg"), of("text"), of("rect")];
   return texts.flatMap((one, index) => [
     ...(holds(frame, one) ? [] : [`${one.text}が図の外に出ています。`]),
     ...(boxes.some((box) => meets(box, one) && !holds(box, one))
       ? [`${one.text}が箱の枠に重なっています。`]
+      : []),
+    ...(points.some(({ x, y }) => one.left < x && x < one.right && one.top < y && y < one.bottom)
+      ? [`${one.text}に線が重なっています。`]
       : []),
     ...texts
       .slice(index + 1)
