@@ -50,9 +50,16 @@ test("色: 選んだ色は、端末の設定が読んでいる間に変わって
   await visit(page, "/kv/manual/");
   await toggle(page).click();
   await expectBackground(page, DARK);
+  const seen = await page.evaluateHandle(() => {
+    const system = matchMedia("(prefers-color-scheme: dark)");
+    const stored = new Promise<string | null>((resolve) => {
+      system.addEventListener("change", () => resolve(localStorage.getItem("theme")));
+    });
+    return { stored };
+  });
   await page.emulateMedia({ colorScheme: "dark" });
-  // The page handles a change before the next frame.
-  await page.waitForFunction(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  // Nobody may find the choice missing, not even for a moment: a reload would make it permanent.
+  expect(await seen.evaluate(({ stored }) => stored)).toBe("dark");
   await expect.poll(() => stored(page)).toBe("dark");
   await expect(html(page)).toHaveAttribute("data-theme", "dark");
   await reload(page);

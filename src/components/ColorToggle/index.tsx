@@ -2,7 +2,7 @@ import { createStorageSlot, useThemeConfig } from "@docusaurus/theme-common";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { Props } from "@theme/ColorModeToggle";
 import ColorModeToggle from "@theme-original/ColorModeToggle";
-import React, { useEffect } from "react";
+import React, { useEffect, useRef } from "react";
 
 const stored = createStorageSlot("theme");
 
@@ -12,16 +12,26 @@ const stored = createStorageSlot("theme");
  */
 function useLastingChoice(choose: Props["onChange"]): void {
   const { respectPrefersColorScheme } = useThemeConfig().colorMode;
+  const choice = useRef<string | null>(null);
+  useEffect(() => {
+    choice.current = stored.get();
+  });
   useEffect(() => {
     if (respectPrefersColorScheme) return;
-    const system = window.matchMedia("(prefers-color-scheme: dark)");
-    const keep = () => {
-      const choice = stored.get();
-      // The theme's listener is added after this one, since parents' effects run after their children's.
-      if (choice === "light" || choice === "dark") setTimeout(() => choose(choice));
+    const restore = () => {
+      if (choice.current === "light" || choice.current === "dark") choose(choice.current);
     };
-    system.addEventListener("change", keep);
-    return () => system.removeEventListener("change", keep);
+    // Listeners run in the order of their queries. After the theme's, which comes with the parent's effects, the choice
+    // is back within the same event; a later task would lose it to a reload.
+    let system: MediaQueryList | undefined;
+    const listen = setTimeout(() => {
+      system = window.matchMedia("(prefers-color-scheme: dark)");
+      system.addEventListener("change", restore);
+    });
+    return () => {
+      clearTimeout(listen);
+      system?.removeEventListener("change", restore);
+    };
   }, [choose, respectPrefersColorScheme]);
 }
 
