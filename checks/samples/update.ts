@@ -1,10 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
+import { hideDenoVersion } from "../../src/markdown/deno-version";
 import type { Page } from "../../src/markdown/read-page";
 import type { Update } from "./run";
 
 /**
- * Replaces the content of fences in a page.
+ * Replaces the content of fences in a page, with the element for the pinned Deno's version.
  *
  * @returns the page's new text; lines around the fences stay byte for byte
  */
@@ -13,7 +14,11 @@ export function replaceFences(source: string, updates: readonly Update[]): strin
   const fromLast = [...updates].sort((a, b) => b.source.line - a.source.line);
   for (const { source: fence, text } of fromLast) {
     const content =
-      text === "" ? [] : text.split("\n").map((line) => (fence.prefix + line).trimEnd());
+      text === ""
+        ? []
+        : hideDenoVersion(text)
+            .split("\n")
+            .map((line) => (fence.prefix + line).trimEnd());
     lines.splice(fence.line, fence.endLine - fence.line - 1, ...content);
   }
   return lines.join("\n");

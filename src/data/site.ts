@@ -4,8 +4,6 @@ export const site = {
   tagline: "すべてのコードを本物の Deno で確かめた、うそをつけないドキュメントです。",
   /** Year the documentation was first published. */
   copyrightYear: 2023,
-  /** The Deno release that all pages are written for and checked against; package.json pins it too. */
-  denoVersion: "2.9.6",
   /** Repository branch for edit links. */
   repositoryBranch: "main",
 } as const;

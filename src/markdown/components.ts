@@ -7,6 +7,7 @@ const COMPILED = new Set([
   "ClassicNotice",
   "Figure",
   "Cards",
+  "DenoVersion",
   "CliFlags",
   "CliCommands",
   "NodeModules",

@@ -8,6 +8,7 @@ import { gfm } from "micromark-extension-gfm";
 import { visit } from "unist-util-visit";
 import { nestAdmonitions } from "./admonitions";
 import { MODULE_LINES, usesComponents } from "./components";
+import { fillDenoVersion } from "./deno-version";
 
 /** Module statements that MDX extracts from a page: `import Tabs from "@theme/Tabs";`. */
 export interface ModuleLines extends Node {
@@ -37,6 +38,7 @@ export function parseMarkdown(source: string): Root {
     const value = source.slice(position.start.offset, position.end.offset);
     return MODULE_LINES.test(value) ? { type: "moduleLines", value, position } : node;
   });
+  fillDenoVersion(tree);
   nestAdmonitions(tree);
   return tree;
 }
@@ -55,7 +57,11 @@ const MDX_NAMES: Record<string, string> = { html: "jsx", moduleLines: "import" }
 export default function parseAsMarkdown(this: Processor): void {
   const { Parser } = this;
   const parse = (text: string, file: unknown): Root => {
-    if (usesComponents(text)) return new Parser(text, file).parse();
+    if (usesComponents(text)) {
+      const parsed = new Parser(text, file).parse();
+      fillDenoVersion(parsed);
+      return parsed;
+    }
     const tree = parseMarkdown(text);
     visit(tree, (node) => {
       node.type = (MDX_NAMES[node.type] ?? node.type) as typeof node.type;

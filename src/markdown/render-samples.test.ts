@@ -2,7 +2,7 @@ import type { RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { VFile } from "vfile";
 import { describe, expect, it } from "vitest";
-import { site } from "../data/site";
+import { denoVersion } from "../data/deno-version";
 import { findFences, hashFences } from "./fence";
 import { parsePage } from "./read-page";
 import renderSamples from "./render-samples";
@@ -33,7 +33,7 @@ function render(
   const { tree } = parsePage(file, source);
   tree.children.unshift(...added);
   const results = {
-    deno: changes.deno ?? site.denoVersion,
+    deno: changes.deno ?? denoVersion,
     pages: { [file]: { hash: changes.hash ?? hash, ...verdict } },
   };
   renderSamples({ results, root: "/site" })(tree, new VFile({ path: `/site/${file}` }) as never);
@@ -58,7 +58,7 @@ describe("renderSamples", () => {
       ["text", 'title="出力" output verified'],
       ["bash", ""],
     ]);
-    expect(text).toContain(`この記事のコード 2 件は Deno ${site.denoVersion} で検証しています`);
+    expect(text).toContain(`この記事のコード 2 件は Deno ${denoVersion} で検証しています`);
   });
 
   it.each([

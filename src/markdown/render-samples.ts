@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Content, Nodes, Root } from "mdast";
 import type { VFile } from "vfile";
-import { site } from "../data/site";
+import { denoVersion } from "../data/deno-version";
 import { shownFile } from "./command";
 import { type Fence, type FoundFence, findFences, hashFences } from "./fence";
 import { errorAt, placeOf } from "./place";
@@ -87,7 +87,7 @@ export default function renderSamples({
     const fences = visibleFences(all);
     const place = placeOf(file, root);
     const ofPage = pages[place.file];
-    const isCurrent = ofPage?.hash === hashFences(all) && deno === site.denoVersion;
+    const isCurrent = ofPage?.hash === hashFences(all) && deno === denoVersion;
     const verified = new Set(isCurrent ? ofPage.verified : []);
 
     const { baseUrl } = articleSettings();

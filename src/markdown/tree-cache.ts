@@ -4,10 +4,17 @@ import fs from "node:fs";
 import path from "node:path";
 import { threadId } from "node:worker_threads";
 import type { Root } from "mdast";
+import { denoVersion } from "../data/deno-version";
 import { parseMarkdown } from "./parse-markdown";
 
 /** What determines a tree: our parser and, by the lockfile, its libraries. */
-const PARSER = ["parse-markdown.ts", "admonitions.ts", "components.ts", "../../package-lock.json"];
+const PARSER = [
+  "parse-markdown.ts",
+  "admonitions.ts",
+  "components.ts",
+  "deno-version.ts",
+  "../../package-lock.json",
+];
 
 const hash = (...texts: string[]): string =>
   texts.reduce((digest, text) => digest.update(text), createHash("sha256")).digest("hex");
@@ -15,7 +22,10 @@ const hash = (...texts: string[]): string =>
 let version: string | undefined;
 
 function keyOf(source: string): string {
-  version ??= hash(...PARSER.map((file) => fs.readFileSync(path.join(__dirname, file), "utf8")));
+  version ??= hash(
+    denoVersion,
+    ...PARSER.map((file) => fs.readFileSync(path.join(__dirname, file), "utf8")),
+  );
   return hash(version, source);
 }
 

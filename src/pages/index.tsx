@@ -1,5 +1,6 @@
 import BaseUrlBanner from "@site/src/components/BaseUrlBanner";
 import HomePage from "@site/src/components/HomePage";
+import { denoVersion } from "@site/src/data/deno-version";
 import Layout from "@theme/Layout";
 import React from "react";
 
@@ -12,7 +13,7 @@ export default function Home(): JSX.Element {
       <BaseUrlBanner />
       <Layout
         title="ホーム"
-        description="Deno ランタイム、Deno Deploy、Deno KV の日本語ドキュメントです。すべてのページのコードを Deno 2.9.6 で検査し、できるものは実行して、表示どおりの結果になることを確かめています。"
+        description={`Deno ランタイム、Deno Deploy、Deno KV の日本語ドキュメントです。すべてのページのコードを Deno ${denoVersion} で検査し、できるものは実行して、表示どおりの結果になることを確かめています。`}
       >
         <HomePage />
       </Layout>

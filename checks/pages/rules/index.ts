@@ -11,6 +11,7 @@ import { japanese } from "./japanese";
 import { leftovers } from "./leftovers";
 import { characters, oneLineParagraphs } from "./lines";
 import { links } from "./links";
+import { literalVersion } from "./literal-version";
 import { mdx3 } from "./mdx3";
 import { nextLinks } from "./next-links";
 import { scaffolds } from "./scaffolds";
@@ -34,5 +35,6 @@ export const rules: readonly Rule[] = [
   esmLookalikes,
   tables,
   scaffolds,
+  literalVersion,
   mdx3,
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { denoVersion } from "../../../src/data/deno-version";
 import { parsePage } from "../../../src/markdown/read-page";
 import { applyRules, type Rule } from "../rule";
 import { deployAddress } from "./deploy-address";
@@ -13,6 +14,7 @@ import { japanese } from "./japanese";
 import { leftovers } from "./leftovers";
 import { characters, oneLineParagraphs } from "./lines";
 import { links } from "./links";
+import { literalVersion } from "./literal-version";
 import { mdx3 } from "./mdx3";
 import { nextLinks } from "./next-links";
 import { scaffolds } from "./scaffolds";
@@ -63,6 +65,7 @@ const rules: Record<string, Rule> = {
   japanese,
   leftovers,
   links,
+  literalVersion,
   mdx3,
   nextLinks,
   oneLineParagraphs,
@@ -124,6 +127,16 @@ describe("a page in order", () => {
 
 describe("a page with a mistake", () => {
   it.each<[rule: string, source: string, ...expected: string[]]>([
+    [
+      "literalVersion",
+      `Deno ${denoVersion} です。`,
+      `1 固定した Deno のバージョン「${denoVersion}」が書かれています。<D`,
+    ],
+    [
+      "literalVersion",
+      `---\ntitle: Deno ${denoVersion}\n---\n`,
+      `2 固定した Deno のバージョン「${denoVersion}」が書かれています。フ`,
+    ],
     ["characters", "本文。\nＡＰＩ\n", "2 全角の英数字"],
     ["characters", "本文。\n２つ\n", "2 全角の英数字"],
     ["characters", "本文。\n全角　空白\n", "2 全角スペース"],
@@ -139,7 +152,7 @@ describe("a page with a mistake", () => {
       "elements",
       '本文。\n\n<RestSchema version="v1" name="App" />\n\n<CliFlags command="severe" />',
       "3 スキーマ「App」は API v1 にありません。あるもの: Organ",
-      "5 サブコマンド「severe」は Deno 2.9.6 にありません。使え",
+      `5 サブコマンド「severe」は Deno ${denoVersion} にありません。使え`,
     ],
     ["emphasis", "これは**強調** です。", "1 太字 **強調** と日本語の間"],
     ["emphasis", "これは **強調**です。", "1 太字 **強調** と日本語の間"],

@@ -1,4 +1,5 @@
 import { products } from "../../../sidebars/products";
+import { denoVersion } from "../../data/deno-version";
 import { site } from "../../data/site";
 import type { Page } from "../../markdown/read-page";
 import { markdownPath } from "./markdown-path";
@@ -40,7 +41,7 @@ export function llmsFiles(
     `- [${frontMatter.title}](${urlOf(markdownPath(route))}): ${frontMatter.description}`;
   const list = [
     `# ${site.title}`,
-    `> ${site.tagline}Deno ${site.denoVersion} のランタイム、Deno Deploy、Deno KV を日本語で説明します。`,
+    `> ${site.tagline}Deno ${denoVersion} のランタイム、Deno Deploy、Deno KV を日本語で説明します。`,
     `すべてのページを 1 つにまとめたものが [llms-full.txt](${siteUrl}llms-full.txt) です。`,
     ...sections.flatMap(({ title, members }) => [`## ${title}`, members.map(line).join("\n")]),
   ];

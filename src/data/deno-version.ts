@@ -1,0 +1,4 @@
+import { devDependencies } from "../../package.json";
+
+/** The Deno release that all pages are written for and checked against, e.g. "2.9.6": the one that package.json pins. */
+export const denoVersion: string = devDependencies.deno;
