@@ -1,6 +1,7 @@
 import path from "node:path";
 import { readEnvironment } from "../src/data/environment";
 import { readPage } from "../src/markdown/read-page";
+import { checkAges } from "./age";
 import { checkClaims } from "./claims";
 import { checkCli } from "./cli";
 import { updateCli } from "./cli/update";
@@ -19,7 +20,14 @@ import { checkOpenApi } from "./openapi";
 import { checkPackages } from "./packages";
 import { checkPages } from "./pages";
 import { checkLintTexts, checkProse } from "./prose";
-import { type Problem, Progress, printProblems, printUnstable, type Report } from "./report";
+import {
+  type Problem,
+  Progress,
+  printProblems,
+  printUnstable,
+  printWarnings,
+  type Report,
+} from "./report";
 import { checkRhythm, checkSiteRhythm, describeRhythm } from "./rhythm";
 import { checkRoutes } from "./routes";
 import { checkSamples } from "./samples/check-samples";
@@ -40,7 +48,7 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 
 ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
 
-  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, claims, rhythm, figures, facts, routes,
+  --only NAME[,NAME…]   このチェックだけを行う: pages, prose, claims, rhythm, figures, facts, age, routes,
                         cli, node, lint-rules, errors, config-fields, openapi, packages,
                         links, search, samples, records, built-links。1 つだけのときは
                         内訳も示す。
@@ -67,6 +75,8 @@ interface Context {
   progress: Progress;
   /** Records problems a second run lacked. */
   addUnstable: (problems: readonly Problem[]) => void;
+  /** Records findings that stop nothing. */
+  warn: (problems: readonly Problem[]) => void;
   /** Records lines about the work. */
   note: (...lines: string[]) => void;
 }
@@ -113,6 +123,12 @@ const checks: Record<string, Check> = {
     return [...problems, ...checkSiteRhythm(total)];
   },
   facts: ({ root, readable }) => checkFacts(root, readable),
+  age: ({ root, readable, warn, note }) => {
+    const { problems, warnings, oldest } = checkAges(root, readable);
+    warn(warnings);
+    note("公式の文書と見比べたのが古いページ:", ...oldest);
+    return problems;
+  },
   routes: ofSite(({ root }) => checkRoutes(root)),
   cli: ofData(checkCli, updateCli),
   node: ofData(checkNodeModules, updateNodeModules),
@@ -187,6 +203,7 @@ async function main(): Promise<void> {
 
   const problems: Problem[] = [];
   const unstable: Problem[] = [];
+  const warnings: Problem[] = [];
   const notes: string[] = [];
   const summary: string[] = [];
   for (const name of names) {
@@ -201,6 +218,7 @@ async function main(): Promise<void> {
       options: values,
       progress,
       addUnstable: (found) => unstable.push(...found),
+      warn: (found) => warnings.push(...found),
       note: (...lines) => notes.push(...lines),
     });
     progress.end();
@@ -216,6 +234,7 @@ async function main(): Promise<void> {
     writeWhole(path.resolve(values.report), `${JSON.stringify(report)}\n`);
   }
   printUnstable(unstable);
+  printWarnings(warnings);
   printProblems(problems);
   if (problems.length > 0) console.log("");
   if (names.length === 1 || values.update) for (const note of notes) console.log(note);

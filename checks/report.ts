@@ -51,6 +51,14 @@ export function printUnstable(problems: readonly Problem[]): void {
   console.log("");
 }
 
+/** Prints findings that stop nothing, if any, to standard output. */
+export function printWarnings(warnings: readonly Problem[]): void {
+  if (warnings.length === 0) return;
+  console.log("警告（失敗にはなりません）:");
+  printProblems(warnings);
+  console.log("");
+}
+
 /**
  * Progress of a long check on standard error: one rewritten line on a terminal, elsewhere a line every five seconds, so
  * that logs show life but stay short.

@@ -8,6 +8,9 @@ const TITLE_MAX = 40;
 const DESCRIPTION_MIN = 60;
 const DESCRIPTION_MAX = 120;
 
+/** A year and month, as facts about services are dated. */
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
 const text = (field: string) =>
   z.string({
     required_error: `${field} がありません。`,
@@ -87,6 +90,7 @@ export const frontMatterSchema = z
       .optional(),
     keywords: words("keywords").optional(),
     tags: words("tags").optional(),
+    as_of: quoted("as_of", "公式の文書と見比べた年月", "2026-08", MONTH).optional(),
     no_samples: text("no_samples")
       .min(5, "no_samples には、サンプルを置かない理由を文で書いてください。")
       .optional(),
@@ -100,7 +104,7 @@ export const frontMatterSchema = z
     }),
     mentions_hosted: mentions("mentions_hosted", {
       service: text("mentions_hosted の service（提供するサービス名）").min(1),
-      as_of: quoted("mentions_hosted の as_of", "確かめた年月", "2026-06", /^\d{4}-\d{2}$/),
+      as_of: quoted("mentions_hosted の as_of", "確かめた年月", "2026-06", MONTH),
     }),
   })
   .strict();

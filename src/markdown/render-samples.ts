@@ -1,10 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Content, Nodes, Root } from "mdast";
+import type { Content, Nodes, PhrasingContent, Root } from "mdast";
 import type { VFile } from "vfile";
 import { denoVersion } from "../data/deno-version";
+import { asOf } from "./as-of";
 import { shownFile } from "./command";
 import { type Fence, type FoundFence, findFences, hashFences } from "./fence";
+import { text } from "./markup";
 import { errorAt, placeOf } from "./place";
 import { removeProofs, visibleFences } from "./proofs";
 import { countChecked, type PageResult, type SampleResults } from "./sample-results";
@@ -45,30 +47,27 @@ function renderedMeta(fence: Fence, joined: boolean, verified: boolean): string 
     .join(" ");
 }
 
+/** A line in small letters at the page's end. */
+const closing = (...children: PhrasingContent[]): Content => ({
+  type: "paragraph",
+  data: { hProperties: { className: ["sample-summary"] } },
+  children,
+});
+
 function summaryOf(result: PageResult, deno: string): Content {
   const executed = result.executed > 0 ? `（うち ${result.executed} 件は実行）` : "";
-  return {
-    type: "paragraph",
-    data: { hProperties: { className: ["sample-summary"] } },
-    children: [
-      {
-        type: "link",
-        url: "/runtime/manual/help#verified-samples",
-        children: [
-          {
-            type: "text",
-            value: `この記事のコード ${countChecked(result)} 件は Deno ${deno} で検証しています${executed}`,
-          },
-        ],
-      },
-    ],
-  };
+  const words = `この記事のコード ${countChecked(result)} 件は Deno ${deno} で検証しています${executed}`;
+  return closing({
+    type: "link",
+    url: "/runtime/manual/help#verified-samples",
+    children: [text(words)],
+  });
 }
 
 /**
  * Remark plugin: turns the info strings of code fences into what the page shows. Outputs are joined to their samples,
- * executed samples get their command and a badge, proofs go, and the page says at its end how much of its code was
- * checked. Badges and that line appear only if the committed result matches the page's current fences.
+ * executed samples get their command and a badge, proofs go, and the page says at its end when its facts about services
+ * were compared with their documents, and how much of its code was checked. Badges and that line appear only if the committed result matches the page's current fences.
  *
  * @param options.results sample check results; reread for each page unless passed by a test
  * @param options.root directory that the result keys are relative to
@@ -104,6 +103,11 @@ export default function renderSamples({
       node.meta = renderedMeta(fence, joined, !joined && verified.has(sample ?? ""));
       if (commands[index]) node.data = { ...node.data, hProperties: propertiesOf(commands[index]) };
     }
+    const month = asOf(path.join(root, place.file));
+    if (month)
+      tree.children.push(
+        closing(text(`サービスについての記述は、${month}に公式の文書と見比べました。`)),
+      );
     if (isCurrent && countChecked(ofPage) > 0) tree.children.push(summaryOf(ofPage, deno));
   };
 }
