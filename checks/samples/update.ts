@@ -4,24 +4,43 @@ import { hideDenoVersion } from "../../src/markdown/deno-version";
 import type { Page } from "../../src/markdown/read-page";
 import type { Update } from "./run";
 
+/** Lines that take the place of a fence's content. */
+export interface NewLines {
+  /** Line of the opening fence. */
+  line: number;
+  /** Line of the closing fence. */
+  endLine: number;
+  lines: string[];
+}
+
+/** @returns the page's text with new content in some fences; lines around it stay byte for byte */
+export function replaceLines(source: string, changes: readonly NewLines[]): string {
+  const lines = source.split("\n");
+  const fromLast = [...changes].sort((a, b) => b.line - a.line);
+  for (const change of fromLast)
+    lines.splice(change.line, change.endLine - change.line - 1, ...change.lines);
+  return lines.join("\n");
+}
+
 /**
  * Replaces the content of fences in a page, with the element for the pinned Deno's version.
  *
- * @returns the page's new text; lines around the fences stay byte for byte
+ * @returns the page's new text
  */
 export function replaceFences(source: string, updates: readonly Update[]): string {
-  const lines = source.split("\n");
-  const fromLast = [...updates].sort((a, b) => b.source.line - a.source.line);
-  for (const { source: fence, text } of fromLast) {
-    const content =
-      text === ""
-        ? []
-        : hideDenoVersion(text)
-            .split("\n")
-            .map((line) => (fence.prefix + line).trimEnd());
-    lines.splice(fence.line, fence.endLine - fence.line - 1, ...content);
-  }
-  return lines.join("\n");
+  return replaceLines(
+    source,
+    updates.map(({ source: { line, endLine, prefix }, text }) => ({
+      line,
+      endLine,
+      lines:
+        text === ""
+          ? []
+          : hideDenoVersion(text)
+              .split("\n")
+              .map((each) => (prefix + each).trimEnd()),
+    })),
+  );
 }
 
 /** Writes updates to a page, unless it changed on disk since being read. */

@@ -1,0 +1,110 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Problem } from "../report";
+import { compareNames, type Names } from "./names";
+import { type Change, keepExpected } from "./outputs";
+import type { UpdateReport } from "./report";
+import { Snapshot } from "./snapshot";
+
+/** What an update does to the project; tests use one with a stand-in for the binary. */
+export interface Project {
+  /** Absolute path. */
+  root: string;
+  /** Pins and installs a version. Throws, with npm's words, when that fails. */
+  install(version: string): void;
+  /** @returns the names of the installed Deno */
+  readNames(): Names;
+  /** Takes the data of the command line, the modules and the rules from the installed Deno. */
+  regenerate(): void;
+  /** Runs the samples, of all pages or of some, and writes their outputs. */
+  runSamples(pages?: readonly string[]): Problem[];
+  /** Runs the checks that depend on the Deno. */
+  check(): Problem[];
+}
+
+export interface Options {
+  /** Version at the start; the installed one differs when an update is continued. */
+  from: string;
+  to: string;
+  /** Whether `to` is installed already, by an update that someone continues. */
+  isInstalled: boolean;
+  /** Names of `from`, when another is installed. */
+  oldNames?: Names;
+  /** Only tell what would change. */
+  dryRun: boolean;
+  /** Shows the current step. */
+  say(step: string): void;
+}
+
+/**
+ * Moves the project to another Deno. What it can't decide, it leaves as it is and tells.
+ *
+ * @returns the report
+ * @throws Error in Japanese when a step fails; all files and the installed Deno are then those of before
+ */
+export function updateDeno(project: Project, options: Options): UpdateReport {
+  const { from, to, isInstalled, dryRun, say } = options;
+  const started = Date.now();
+  const snapshot = new Snapshot(project.root);
+  const before = options.oldNames ?? project.readNames();
+  const undo = () => {
+    say("元に戻しています");
+    snapshot.restore();
+    if (!isInstalled) project.install(from);
+  };
+  try {
+    if (!isInstalled) {
+      say(`Deno ${to} をインストールしています`);
+      project.install(to);
+    }
+    say("コマンドライン、Node.js のモジュール、リントのルールを読み直しています");
+    const { came, went } = compareNames(before, project.readNames());
+    project.regenerate();
+    say("すべてのサンプルを実行しています");
+    const failed = project.runSamples();
+    const changes = takeBack(project.root, snapshot);
+    say("ページとデータを確かめています");
+    const problems = [...failed, ...project.check()];
+    const updated = snapshot.changed();
+    if (dryRun) undo();
+    return {
+      title: `Deno ${from} → ${to}`,
+      facts: dryRun ? ["試しただけで、ファイルは変えていません（--dry-run）"] : [],
+      seconds: (Date.now() - started) / 1000,
+      came,
+      went,
+      updated,
+      changes,
+      // A page that was left as it is has no current result; its changes tell that already.
+      problems: problems.filter(
+        ({ check, file }) => check !== "records" || changes.every((change) => change.file !== file),
+      ),
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    undo();
+    throw new Error(
+      `Deno ${to} への更新に失敗したので、すべて元に戻しました。\n${reason}\n直してから、もう一度 npm run update:deno -- ${to} を実行してください。成功したサンプルの結果は残っています。`,
+    );
+  }
+}
+
+/**
+ * Takes back what a run of samples wrote into pages, other than version numbers.
+ *
+ * @param texts the pages' texts before the run, where these are not those of the snapshot
+ */
+export function takeBack(
+  root: string,
+  snapshot: Snapshot,
+  texts: ReadonlyMap<string, string> = new Map(),
+): Change[] {
+  return snapshot.changed().flatMap((file) => {
+    const before = texts.get(file) ?? snapshot.textOf(file);
+    if (!/\.mdx?$/.test(file) || before === undefined) return [];
+    const target = path.join(root, file);
+    const { text, changes } = keepExpected(file, before, fs.readFileSync(target, "utf8"));
+    fs.writeFileSync(target, text);
+    return changes;
+  });
+}

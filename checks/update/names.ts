@@ -1,0 +1,76 @@
+import type { Lists } from "../facts/lists";
+
+/** Names that a Deno has, by their Japanese kind: 「サブコマンド」「フラグ」… */
+export type Names = Record<string, string[]>;
+
+/** A name that came or went. */
+export interface NameChange {
+  kind: string;
+  name: string;
+}
+
+/** Deno's own API; members are told with their owner. */
+const isTopLevel = (name: string): boolean => name.split(".").length === 2;
+
+/**
+ * @param lists what a binary tells of itself
+ * @param rules names of its lint rules
+ */
+export function namesOf(lists: Lists, rules: readonly string[]): Names {
+  const commands = lists.commands.filter(({ name }) => name !== "");
+  return {
+    サブコマンド: commands.map(({ name }) => `deno ${name}`),
+    フラグ: lists.commands.flatMap(({ name, flags }) =>
+      flags.map((flag) => ["deno", name, flag.name].filter(Boolean).join(" ")),
+    ),
+    API: lists.api,
+    環境変数: lists.env,
+    "Node.js のモジュール": lists.node.map((name) => `node:${name}`),
+    リントのルール: [...rules],
+  };
+}
+
+/**
+ * @param before names of a Deno
+ * @param after names of another
+ * @returns what came and what went; of API, members of what came or went itself are left out
+ */
+export function compareNames(
+  before: Names,
+  after: Names,
+): { came: NameChange[]; went: NameChange[] } {
+  return { came: missingIn(before, after), went: missingIn(after, before) };
+}
+
+/** Names of the second that the first lacks. */
+function missingIn(first: Names, second: Names): NameChange[] {
+  return Object.entries(second).flatMap(([kind, names]) => {
+    const known = new Set(first[kind]);
+    const missing = names.filter((name) => !known.has(name));
+    const owners = new Set(missing.filter(isTopLevel));
+    return missing
+      .filter((name) => isTopLevel(name) || !owners.has(name.split(".").slice(0, 2).join(".")))
+      .map((name) => ({ kind, name }));
+  });
+}
+
+/** Where the Japanese text of a new name goes, with a template; undefined for names that need none. */
+export function templateFor({ kind, name }: NameChange): string | undefined {
+  const words = name.split(" ");
+  switch (kind) {
+    case "サブコマンド":
+      return `src/data/cli-ja.json の commands: "${words[1]}": { "summary": "〔すること〕", "example": "${name} 〔引数〕" }`;
+    case "フラグ":
+      return `src/data/cli-ja.json の flags の "${words.length > 2 ? words[1] : ""}": "${words.at(-1)}": "〔60 字以内の説明〕"`;
+    case "API":
+      return isTopLevel(name) && /^Deno\.[a-z]/.test(name)
+        ? `runtime/manual/runtime/builtin_apis.md の表: | \`${name}\` | 〔すること〕 |`
+        : undefined;
+    case "環境変数":
+      return `runtime/manual/basics/env_variables.md の表: | \`${name}\` | 〔値と効果〕 |`;
+    case "リントのルール":
+      return `src/data/lint-rules-ja.yml: ${name}: { text: 〔何を、なぜ〕, bad: 〔悪い例〕, good: 〔よい例〕 }`;
+    default:
+      return undefined;
+  }
+}

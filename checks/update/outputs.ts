@@ -1,0 +1,93 @@
+import type { Root } from "mdast";
+import { findFences } from "../../src/markdown/fence";
+import { parsePage } from "../../src/markdown/read-page";
+import { readSections, sectionAt } from "../claims/sections";
+import { readSentences, type Sentence } from "../claims/sentences";
+import { replaceLines } from "../samples/update";
+
+/** A code block that an update rewrote, and that someone has to look at. */
+export interface Change {
+  file: string;
+  /** 1-based line of the block's opening fence before the update. */
+  line: number;
+  /** Lines of the block before and after. */
+  before: string[];
+  after: string[];
+  /** Sentences of the same section with a word that is gone from the block. */
+  sentences: Sentence[];
+}
+
+/** Three or more numbers: Deno's, V8's or TypeScript's version, never a result such as 1.5. */
+const VERSION = /\bv?\d+(?:\.\d+){2,}(?:-[\w.]+)?/g;
+/** What changes its width with a version: columns and the lines of tables. */
+const FILLING = /[ ─═-]{2,}/g;
+/** Sentences shown per change. */
+const SHOWN = 4;
+
+/**
+ * Keeps what an update may change by itself, version numbers, and takes back the rest.
+ *
+ * @param file path of a page, relative to the project
+ * @param before its text before the update
+ * @param after its text now
+ * @returns the text to keep, and the changes that were taken back
+ */
+export function keepExpected(
+  file: string,
+  before: string,
+  after: string,
+): { text: string; changes: Change[] } {
+  const old = blocksOf(file, before);
+  const current = blocksOf(file, after);
+  const page = parsePage(file, before);
+  if (old.length !== current.length)
+    throw new Error(`${file}: 更新の前と後で、コードブロックの数が違います。`);
+  const changes: Change[] = [];
+  const kept: { line: number; endLine: number; lines: string[] }[] = [];
+  for (const [index, { line, endLine, lines }] of old.entries()) {
+    const now = current[index].lines;
+    if (lines.join("\n") === now.join("\n")) continue;
+    if (mask(lines) === mask(now)) kept.push({ line, endLine, lines: now });
+    else changes.push({ file, line, before: lines, after: now, sentences: [] });
+  }
+  const sections = readSections(page);
+  const sentences = readSentences(page);
+  for (const change of changes) {
+    const gone = goneWords(change);
+    const section = sectionAt(sections, change.line);
+    change.sentences = sentences
+      .filter(
+        ({ line, text }) =>
+          sectionAt(sections, line) === section && gone.some((word) => text.includes(word)),
+      )
+      .slice(0, SHOWN);
+  }
+  return { text: replaceLines(before, kept), changes };
+}
+
+interface Block {
+  line: number;
+  endLine: number;
+  lines: string[];
+}
+
+function blocksOf(file: string, source: string): Block[] {
+  const lines = source.split("\n");
+  const tree: Root = parsePage(file, source).tree;
+  return findFences(tree).flatMap(({ node: { position } }) => {
+    if (!position) return [];
+    const { start, end } = position;
+    return { line: start.line, endLine: end.line, lines: lines.slice(start.line, end.line - 1) };
+  });
+}
+
+const mask = (lines: readonly string[]): string =>
+  lines.join("\n").replace(VERSION, "<version>").replace(FILLING, " ");
+
+/** Words of the old block that the new one lacks, without numbers and short ones. */
+function goneWords({ before, after }: Change): string[] {
+  const now = after.join("\n");
+  const words =
+    before.join("\n").match(/--?[\w-]+|[A-Za-z_$][\w$.]+|[ァ-ヺー一-鿿]{2,}|\d{3,}/g) ?? [];
+  return [...new Set(words)].filter((word) => word.length > 2 && !now.includes(word));
+}

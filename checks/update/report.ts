@@ -1,0 +1,113 @@
+import { type Problem, sortProblems } from "../report";
+import { type NameChange, templateFor } from "./names";
+import type { Change } from "./outputs";
+
+/** What an update found; see {@link writeReport}. */
+export interface UpdateReport {
+  /** 「Deno 2.9.4 → 2.9.6」 */
+  title: string;
+  /** Further lines for the top: what was updated. */
+  facts: string[];
+  /** Seconds it took. */
+  seconds: number;
+  came: NameChange[];
+  went: NameChange[];
+  /** Files that changed as expected, relative to the project. */
+  updated: string[];
+  /** Blocks that changed otherwise, and were left as they are. */
+  changes: Change[];
+  /** Findings of the checks. */
+  problems: Problem[];
+}
+
+/** Lines of a block shown at most. */
+const LINES = 30;
+
+/** @returns the report as Markdown, in Japanese, for a terminal and for the text of a pull request */
+export function writeReport(report: UpdateReport): string {
+  const { title, facts, seconds, came, went, updated, changes, problems } = report;
+  const files = [...new Set([...changes, ...problems].map(({ file }) => file))].sort();
+  const pages = updated.filter((file) => /\.mdx?$/.test(file));
+  const minutes = `${Math.floor(seconds / 60)} 分 ${Math.round(seconds % 60)} 秒`;
+  return `${[
+    `# ${title}`,
+    [
+      ...facts,
+      `書き換えたファイル: ${updated.length}（うちページ ${pages.length}。違いは、バージョンの番号だけ）`,
+      `人が見るもの: ${files.length} ファイル（出力の変化 ${changes.length}、チェックの指摘 ${problems.length}）`,
+      `かかった時間: ${minutes}`,
+    ]
+      .map((line) => `- ${line}`)
+      .join("\n"),
+    ...nameTable("増えた名前", came, (change) => templateFor(change) ?? ""),
+    ...nameTable(
+      "なくなった名前",
+      went,
+      () => "使っている箇所は、下の各ページの [facts] にあります",
+    ),
+    ...files.flatMap((file) => [
+      `## ${file}`,
+      ...changes.filter((change) => change.file === file).map(tellChange),
+      ...tellProblems(problems.filter((problem) => problem.file === file)),
+    ]),
+    "## 次にすること",
+    files.length === 0
+      ? "`npm test` が通ることを確かめて、コミットします。"
+      : "上の各ファイルを直し、`npm run check -- --update <ページ>` で出力を書き込みます。すべて済んだら、`npm test` が通ることを確かめてコミットします。",
+  ].join("\n\n")}\n`;
+}
+
+function nameTable(
+  title: string,
+  changes: readonly NameChange[],
+  todo: (change: NameChange) => string,
+): string[] {
+  if (changes.length === 0) return [];
+  const rows = changes.map((change) => {
+    const cells = [change.kind, `\`${change.name}\``, todo(change).replaceAll("|", "\\|")];
+    return `| ${cells.join(" | ")} |`;
+  });
+  return [
+    `## ${title}（${changes.length}）`,
+    ["| 種類 | 名前 | すること |", "| --- | --- | --- |", ...rows].join("\n"),
+  ];
+}
+
+function tellChange({ file, line, before, after, sentences }: Change): string {
+  const mark = (sign: string, lines: readonly string[]) =>
+    lines.slice(0, LINES).map((text) => `${sign}${text}`);
+  const common = (text: string, others: readonly string[]) => others.includes(text);
+  const related = sentences.map(({ line: at, text }) => `- ${file}:${at} 「${text}」`);
+  return [
+    `**${file}:${line}** のコードブロックの内容が変わります。新しいものが正しければ \`npm run check -- --update ${file}\` で書き込みます。`,
+    [
+      "```diff",
+      ...mark(
+        "- ",
+        before.filter((text) => !common(text, after)),
+      ),
+      ...mark(
+        "+ ",
+        after.filter((text) => !common(text, before)),
+      ),
+      "```",
+    ].join("\n"),
+    ...(related.length > 0 ? [["関係する文:", ...related].join("\n")] : []),
+  ].join("\n\n");
+}
+
+function tellProblems(problems: readonly Problem[]): string[] {
+  if (problems.length === 0) return [];
+  return [
+    sortProblems(problems)
+      .map(({ file, line, check, message }) => {
+        const [first, ...rest] = message.split("\n");
+        const details = rest.slice(0, LINES).map((text) => `  ${text}`);
+        return [`- ${file}:${line} [${check}] ${first}`, ...fenced(details)].join("\n");
+      })
+      .join("\n"),
+  ];
+}
+
+const fenced = (lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ["  ```text", ...lines, "  ```"];
