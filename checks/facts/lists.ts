@@ -69,7 +69,7 @@ function cacheFile(root: string, version: string): string {
 interface Reference {
   about: string | null;
   name: string;
-  args: { long: string | null }[];
+  args: { short: string | null; long: string | null; usage: string }[];
   subcommands: Reference[];
 }
 
@@ -87,7 +87,11 @@ function generateLists(version: string): Lists {
     return { ...command, name, help: name ? ask(name, "--help=full") : ask("help") };
   });
   const commands = helps.map(({ name, help, args }) => {
-    const command = parseHelp(name, help);
+    const parsed = parseHelp(name, help);
+    // Before 2.9.5, `deno help` listed no options.
+    const command = /^(?:.* options|Options):$/m.test(help)
+      ? parsed
+      : { ...parsed, flags: flagsOf(args) };
     // The reference has most flags too, so a misparsed help text cannot lose them silently.
     const lost = args.find(
       ({ long }) => long && command.flags.every((flag) => flag.name !== `--${long}`),
@@ -120,6 +124,21 @@ function generateLists(version: string): Lists {
     api: denoNames(declarations),
     answers: {},
   };
+}
+
+/** The flags in the reference, which lacks their groups and texts. */
+function flagsOf(args: Reference["args"]): CliFlag[] {
+  return args.flatMap(({ short, long, usage }) => {
+    if (!long) return [];
+    const name = `--${long}`;
+    const value = usage.slice(name.length);
+    return {
+      name,
+      ...(short && { short: `-${short}` }),
+      ...(value && { value }),
+      group: "options",
+    };
+  });
 }
 
 /** The unknown flag ensures that nothing starts, even when the value is accepted. */
