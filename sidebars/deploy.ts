@@ -23,6 +23,8 @@ const sidebars: SidebarsConfig = {
       doc("manual/how-to-deploy", "GitHub 連携"),
       doc("manual/ci_github", "GitHub Actions"),
       doc("manual/deployctl", "deployctl"),
+      doc("manual/migration", "Classic からの移行"),
+      doc("manual/cron", "cron"),
       doc("manual/regions", "リージョン"),
       doc("manual/pricing-and-limits", "料金と制限"),
     ]),

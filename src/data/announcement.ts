@@ -1,5 +1,5 @@
 /** Announcement id; readers who closed it see nothing until the next one. */
-const id = "deploy-classic-end-2026-07-20";
+const id = "deploy-classic-migration-2026-07-20";
 
 /**
  * The announcement bar above the navbar. A new id shows it again to readers who closed the last one.
@@ -10,7 +10,7 @@ export function announcementBar(baseUrl: string) {
   return {
     id,
     // The short text is one line on a phone.
-    content: `<span class="announcement-long">Deno Deploy Classic と REST API v1 は、2026 年 7 月 20 日に終了すると告知されていました。</span><span class="announcement-short">Deploy Classic の終了と、</span><a href="${baseUrl}deploy/manual">現在の Deno Deploy</a>`,
+    content: `<span class="announcement-long">Deno Deploy Classic と REST API v1 は、2026 年 7 月 20 日に終了すると告知されていました。</span><span class="announcement-short">Deploy Classic の終了と、</span><a href="${baseUrl}deploy/manual/migration">移行の手順</a>`,
     backgroundColor: "var(--site-announcement-background)",
     textColor: "var(--site-announcement-text)",
     isCloseable: true,

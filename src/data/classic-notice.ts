@@ -9,11 +9,8 @@ export const classicNotice: { title: string; parts: NoticePart[] } = {
     { code: "deployctl" },
     "、Subhosting の REST API v1 には、2026 年 7 月 20 日の終了が告知されていました。このサイトでは終了したものとして扱い、現在の ",
     { label: "Deno Deploy", to: "/deploy/manual" },
-    "（console.deno.com）を説明します。移行の手順は",
-    {
-      label: "公式の移行ガイド（英語）",
-      to: "https://docs.deno.com/deploy/migration_guide/",
-    },
-    "にあります。",
+    "（console.deno.com）を説明します。移行の手順は ",
+    { label: "Deploy Classic から移行する", to: "/deploy/manual/migration" },
+    " にあります。",
   ],
 };

@@ -29,8 +29,8 @@ test("告知: 出て、読め、案内先のページが開く", async ({ page }
   await visit(page, "/kv/manual/");
   await expect(bar(page)).toBeInViewport();
   expect(await stored(page, ID)).toBe(id);
-  await bar(page).getByRole("link", { name: "現在の Deno Deploy" }).click();
-  await expect(page).toHaveURL(/\/deploy\/manual$/);
+  await bar(page).getByRole("link", { name: "移行の手順" }).click();
+  await expect(page).toHaveURL(/\/deploy\/manual\/migration$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
