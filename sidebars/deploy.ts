@@ -24,8 +24,10 @@ const sidebars: SidebarsConfig = {
       doc("manual/ci_github", "GitHub Actions"),
       doc("manual/deployctl", "deployctl"),
       doc("manual/migration", "Classic からの移行"),
+      doc("manual/tunnel", "トンネル"),
       doc("manual/cron", "cron"),
       doc("manual/regions", "リージョン"),
+      doc("manual/caching", "CDN のキャッシュ"),
       doc("manual/pricing-and-limits", "料金と制限"),
     ]),
     category("プロジェクトと組織", [
