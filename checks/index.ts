@@ -8,7 +8,7 @@ import { updateCli } from "./cli/update";
 import { readArguments, readNames, runCommand } from "./command-line";
 import { checkConfigFields } from "./config-fields";
 import { checkErrors } from "./errors";
-import { checkFacts } from "./facts";
+import { checkFacts, checkUnnamedApis } from "./facts";
 import { checkFigures } from "./figures";
 import { checkBuiltLinks } from "./links/built";
 import { checkSourceLinks } from "./links/source";
@@ -122,7 +122,10 @@ const checks: Record<string, Check> = {
     note(describeRhythm(total));
     return [...problems, ...checkSiteRhythm(total)];
   },
-  facts: ({ root, readable }) => checkFacts(root, readable),
+  facts: ({ root, readable, wholeSite }) => [
+    ...checkFacts(root, readable),
+    ...(wholeSite ? checkUnnamedApis(root) : []),
+  ],
   age: ({ root, readable, warn, note }) => {
     const { problems, warnings, oldest } = checkAges(root, readable);
     warn(warnings);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parsePage } from "../../src/markdown/read-page";
-import { checkPageFacts } from "./index";
+import { checkPageFacts, checkUnnamedApis } from "./index";
 import { readLists } from "./lists";
 import { Oracle } from "./oracle";
 
@@ -113,4 +113,11 @@ describe("checkPageFacts", () => {
       expect(check("`DENO_TIMELINE`")).toHaveLength(1);
     });
   });
+});
+
+it("misses functions and values that no page names", () => {
+  const api = ["Deno.serve", "Deno.sevre", "Deno.sevreSync", "Deno.Sevre", "Deno.sevre.part"];
+  expect(checkUnnamedApis(root, api).map(({ message }) => message)).toEqual([
+    expect.stringContaining("「Deno.sevre」がどのページにもありません。"),
+  ]);
 });

@@ -1,4 +1,7 @@
-import { type Page, readPage } from "../../src/markdown/read-page";
+import fs from "node:fs";
+import path from "node:path";
+import { escapeRegExp } from "../../src/data/escape-regexp";
+import { listPages, type Page, readPage } from "../../src/markdown/read-page";
 import { lineOf, type Problem } from "../report";
 import { readLists, writeLists } from "./lists";
 import { findMentions, type Mention } from "./mentions";
@@ -28,6 +31,29 @@ export function checkFacts(root: string, files: readonly string[]): Problem[] {
   const problems = files.flatMap((file) => checkPageFacts(readPage(root, file), oracle));
   if (JSON.stringify(lists.answers) !== known) writeLists(root, lists);
   return problems;
+}
+
+/** The page that lists Deno's own API. */
+const API_PAGE = "runtime/manual/runtime/builtin_apis.md";
+
+/**
+ * Checks that the pages name every function and value of the `Deno` namespace. Types and `…Sync` forms need no mention.
+ *
+ * @param root absolute path of the project
+ * @param api dotted names; defaults to those of the pinned binary
+ */
+export function checkUnnamedApis(root: string, api = readLists(root).api): Problem[] {
+  const sources = listPages(root).map((file) => fs.readFileSync(path.join(root, file), "utf8"));
+  const text = sources.join("\n");
+  return api
+    .filter((name) => /^Deno\.[a-z]\w*$/.test(name) && !name.endsWith("Sync"))
+    .filter((name) => !new RegExp(`\\b${escapeRegExp(name)}\\b`).test(text))
+    .map((name) => ({
+      file: API_PAGE,
+      line: 1,
+      message: `「${name}」がどのページにもありません。合う行に足すか、表に「| 〔分類〕 | \`${name}\`。〔すること〕 |」の行を足してください。`,
+      check: "facts",
+    }));
 }
 
 /**
