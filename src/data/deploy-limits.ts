@@ -11,9 +11,14 @@ export interface Source {
 }
 
 /** A statement and its source document. */
-interface Stated {
-  /** Date of the statement: the document's last change, or its entry's date, e.g. "2026-08-04". */
+export interface Stated {
+  /**
+   * Newest date for which the statement holds, e.g. "2026-08-04": the document's last change, its entry's date, or, with
+   * `written`, the date of the stored copy in which it was read again.
+   */
   asOf: string;
+  /** Date of the document or entry, where it is older than the copy read again. */
+  written?: string;
   source: Source;
 }
 
@@ -58,19 +63,27 @@ const variables: Source = {
   url: `${docs}/deploy/reference/env_vars_and_contexts/`,
 };
 
+/** Date of the newest stored copy of the documentation, in which old statements were read again. */
+const readAgain = "2026-08-18";
+
 /** Limits by group, in table order. */
 export const deployLimits: Record<LimitGroup, Limit[]> = {
   app: [
-    { name: "ソースと静的ファイルの合計", value: "1 GB まで", asOf: "2025-10-07", source: limits },
-    { name: "メモリーの既定値", value: "768 MB", asOf: "2026-08-04", source: builds },
-    { name: "メモリーの上限", value: "Pro は 4 GB", asOf: "2026-08-04", source: builds },
     {
-      name: "設定できるメモリーの範囲",
+      name: "ソースと静的ファイルの合計",
+      value: "1 GB まで",
+      written: "2025-10-07",
+      asOf: readAgain,
+      source: limits,
+    },
+    { name: "メモリの既定値", value: "768 MB", asOf: "2026-10-01", source: builds },
+    { name: "メモリの上限", value: "Pro は 4 GB", asOf: "2026-10-01", source: builds },
+    {
+      name: "設定できるメモリの範囲",
       value: "512〜4096 MB（プランによる）",
       asOf: "2026-03-12",
       source: changelog,
     },
-    { name: "メモリーの上限（以前の案内）", value: "512 MB", asOf: "2025-10-07", source: limits },
     {
       name: "通信がなくなってから停止まで",
       value: "5 秒〜10 分",
@@ -85,10 +98,10 @@ export const deployLimits: Record<LimitGroup, Limit[]> = {
     },
   ],
   build: [
-    { name: "制限時間", value: "既定 5 分、Pro は 15 分", asOf: "2026-08-04", source: builds },
-    { name: "メモリー", value: "既定 3 GB、Pro は 4 GB", asOf: "2026-08-04", source: builds },
-    { name: "vCPU", value: "2 個", asOf: "2026-08-04", source: builds },
-    { name: "ディスク", value: "8 GB", asOf: "2026-08-04", source: builds },
+    { name: "制限時間", value: "既定 5 分、Pro は 30 分まで", asOf: "2026-10-01", source: builds },
+    { name: "メモリ", value: "既定 3 GB、Pro は 4 GB", asOf: "2026-10-01", source: builds },
+    { name: "vCPU", value: "2 個", asOf: "2026-10-01", source: builds },
+    { name: "ディスク", value: "8 GB", asOf: "2026-10-01", source: builds },
     {
       name: "1 時間のデプロイ回数",
       value: "Builder は 200 回",
@@ -117,8 +130,13 @@ export const deployLimits: Record<LimitGroup, Limit[]> = {
     },
   ],
   env: [
-    { name: "名前の長さ", value: "128 バイト", asOf: "2026-08-04", source: variables },
-    { name: "値の長さ", value: "16 KB", asOf: "2026-08-04", source: variables },
+    { name: "名前の長さ", value: "128 バイトまで", asOf: "2026-08-04", source: variables },
+    {
+      name: "値の長さ",
+      value: "16 KB（16,384 バイト）まで",
+      asOf: "2026-08-04",
+      source: variables,
+    },
   ],
   cron: [
     {
@@ -127,9 +145,9 @@ export const deployLimits: Record<LimitGroup, Limit[]> = {
       asOf: "2026-03-02",
       source: cron,
     },
-    { name: "ジョブの名前の長さ", value: "256 文字", asOf: "2026-03-02", source: cron },
-    { name: "再試行の回数", value: "5 回", asOf: "2026-03-02", source: cron },
-    { name: "再試行までの待ち時間", value: "1 時間", asOf: "2026-03-02", source: cron },
+    { name: "ジョブの名前の長さ", value: "256 文字まで", asOf: "2026-03-02", source: cron },
+    { name: "再試行の回数", value: "5 回まで", asOf: "2026-03-02", source: cron },
+    { name: "再試行までの待ち時間", value: "1 時間まで", asOf: "2026-03-02", source: cron },
   ],
   cli: [
     {
@@ -153,11 +171,12 @@ export const deployPlans: Plan[] = [
     name: "Free",
     includes: [
       "新しい組織の最初のプラン",
-      "月ごとの無料枠",
+      "月ごとの無料枠（リクエスト、転送量、CPU 時間、メモリ時間）",
       "枠を超えたアプリは次の請求期間まで停止",
       "カードの登録で確認するまでは、さらに小さい枠",
     ],
-    asOf: "2025-09-26",
+    written: "2025-09-26",
+    asOf: readAgain,
     source: changelog,
   },
   {
@@ -169,7 +188,8 @@ export const deployPlans: Plan[] = [
       "自分の TLS 証明書",
       "優先のサポート",
     ],
-    asOf: "2025-09-26",
+    written: "2025-09-26",
+    asOf: readAgain,
     source: changelog,
   },
   {
@@ -178,7 +198,7 @@ export const deployPlans: Plan[] = [
     includes: [
       "HTTP リクエスト 2,000 万件",
       "CPU 400 時間",
-      "実行とビルドのメモリー 4 GB まで",
+      "実行とビルドのメモリ 4 GB まで",
       "デプロイ 1 時間に 200 回まで",
     ],
     asOf: "2026-03-12",

@@ -17,8 +17,13 @@ describe("expandLimits", () => {
     const [head, ...rows] = rowsOf(tree);
     expect(head).toEqual(["項目", "値", "出典"]);
     expect(rows.map(([name]) => name)).toEqual(deployLimits.build.map(({ name }) => name));
-    expect(rows[0]).toEqual(["制限時間", "既定 5 分、Pro は 15 分", "Builds（2026年8月4日）"]);
+    expect(rows[0]).toEqual(["制限時間", "既定 5 分、Pro は 30 分まで", "Builds（2026年10月1日）"]);
     expect(JSON.stringify(tree)).toContain(deployLimits.build[0].source.url);
+  });
+
+  it("adds when an old document was read again", () => {
+    const rows = rowsOf(expanded('<DeployLimits group="app" />'));
+    expect(rows[1]).toContain("料金と制限（2025年10月7日、2026年8月18日に再確認）");
   });
 
   it("shows all groups without a name, and flags as inline code", () => {
@@ -59,8 +64,11 @@ describe("the data", () => {
   const stated = [...Object.values(deployLimits).flat(), ...deployPlans];
 
   it("dates every statement and names an official source", () => {
-    for (const { asOf, source } of stated) {
-      expect(new Date(asOf).toISOString().slice(0, 10)).toBe(asOf);
+    for (const { asOf, written = asOf, source } of stated) {
+      for (const day of [asOf, written]) {
+        expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
+      }
+      expect(asOf >= written).toBe(true);
       expect(new URL(source.url).hostname).toMatch(/^(docs\.)?deno\.com$/);
     }
   });

@@ -6,6 +6,7 @@ import {
   limitGroups,
   priceList,
   type Source,
+  type Stated,
 } from "../data/deploy-limits";
 import { code, table, text } from "./markup";
 
@@ -40,10 +41,10 @@ function limitTable(groups: readonly LimitGroup[]): Table {
     ["項目", "値", "出典"],
     groups
       .flatMap((group) => deployLimits[group])
-      .map(({ name, value, source, asOf }) => [
+      .map(({ name, value, ...stated }) => [
         [name.startsWith("--") ? code(name) : text(name)],
         [text(value)],
-        [link(source, asOf)],
+        [sourceOf(stated)],
       ]),
   );
 }
@@ -51,18 +52,24 @@ function limitTable(groups: readonly LimitGroup[]): Table {
 function planTable(): Table {
   return table(
     ["プラン", "料金", "案内されている内容", "出典"],
-    deployPlans.map(({ name, price, includes, source, asOf }) => [
+    deployPlans.map(({ name, price, includes, ...stated }) => [
       [text(name)],
       [price ? text(price) : link(priceList)],
       [text(includes.join("。"))],
-      [link(source, asOf)],
+      [sourceOf(stated)],
     ]),
   );
 }
 
-function link({ title, url }: Source, asOf?: string): Link {
-  const date = asOf ? `（${japaneseDate(asOf)}）` : "";
-  return { type: "link", url, children: [text(`${title}${date}`)] };
+function sourceOf({ source, written, asOf }: Stated): Link {
+  const dates = written
+    ? `${japaneseDate(written)}、${japaneseDate(asOf)}に再確認`
+    : japaneseDate(asOf);
+  return link(source, `（${dates}）`);
+}
+
+function link({ title, url }: Source, dates = ""): Link {
+  return { type: "link", url, children: [text(`${title}${dates}`)] };
 }
 
 /** @param day e.g. "2026-08-04" */
