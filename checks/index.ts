@@ -36,7 +36,6 @@ import { printNotExecuted } from "./samples/servers";
 import { printNotCompared } from "./samples/shots";
 import { evaluateSearch } from "./search";
 import { selectPages } from "./select-pages";
-import { onRevisedPages, readUnrevised } from "./unrevised";
 import { writeWhole } from "./write-whole";
 
 /** The check that needs a build. */
@@ -52,8 +51,7 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
                         cli, node, lint-rules, errors, config-fields, openapi, packages,
                         links, search, samples, records, built-links。1 つだけのときは
                         内訳も示す。
-                        claims と rhythm は checks/unrevised.txt のページを、
-                        名指ししたときだけ調べる。built-links は build/ を調べるので、ここに書いたときだけ行う
+                        built-links は build/ を調べるので、ここに書いたときだけ行う
   --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）。samples を省くと、
                         代わりに records が、実行した後にコードが変わったページを示す
   --update              直せるものを書き込む: samples はコードの整形と出力と HTTP のレスポンス、
@@ -104,23 +102,17 @@ const checks: Record<string, Check> = {
     ...(await checkProse(root, readable, progress)),
     ...(wholeSite ? await checkLintTexts(root) : []),
   ],
-  // Pages that someone names are being revised.
-  claims: ({ root, readable, wholeSite, note }) => {
+  claims: ({ root, readable, note }) => {
     const { problems, summary } = checkClaims(root, readable);
     note(summary);
-    return wholeSite ? onRevisedPages(root, problems) : problems;
+    return problems;
   },
   figures: ({ root, readable, wholeSite, options }) =>
     checkFigures(root, readable, wholeSite, options.update),
   rhythm: ({ root, readable, wholeSite, note }) => {
-    if (!wholeSite) return checkRhythm(root, readable).problems;
-    const unrevised = readUnrevised(root);
-    const { problems, total } = checkRhythm(
-      root,
-      readable.filter((file) => !unrevised.has(file)),
-    );
+    const { problems, total } = checkRhythm(root, readable);
     note(describeRhythm(total));
-    return [...problems, ...checkSiteRhythm(total)];
+    return wholeSite ? [...problems, ...checkSiteRhythm(total)] : problems;
   },
   facts: ({ root, readable, wholeSite }) => [
     ...checkFacts(root, readable),

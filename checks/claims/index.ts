@@ -5,7 +5,6 @@ import { INDEX } from "../errors";
 import { readLists, writeLists } from "../facts/lists";
 import { Oracle } from "../facts/oracle";
 import type { Problem } from "../report";
-import { readUnrevised } from "../unrevised";
 import { checkEquivalents, findEquivalents, mayCompare } from "./equivalents";
 import { checkRemovals, findRemovals, mayRemove } from "./removed";
 import { readSections, sectionAt } from "./sections";
@@ -34,12 +33,10 @@ export function checkClaims(
   root: string,
   files: readonly string[],
 ): { problems: Problem[]; summary: string } {
-  const unrevised = readUnrevised(root);
   const pages = files.map((file) => checkPageClaims(readPage(root, file)));
   const count = pages.reduce((sum, page) => sum + page.count, 0);
   const problems = pages.flatMap((page) => page.problems);
-  const revised = files.filter((file) => !unrevised.has(file)).length;
-  const summary = `言い切る文 ${count}、うち裏づけのあるもの ${count - problems.length}。第 2 版に直したページ ${revised}／${files.length}。`;
+  const summary = `言い切る文 ${count}、うち裏づけのあるもの ${count - problems.length}。`;
   const across = compareAll(root).filter(({ file }) => files.includes(file));
   return { problems: [...problems, ...across], summary };
 }

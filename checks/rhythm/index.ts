@@ -95,9 +95,9 @@ export function checkSiteRhythm(total: Rhythm): Problem[] {
   if (missed.length === 0) return [];
   return [
     {
-      file: "checks/unrevised.txt",
+      file: "CONTRIBUTING.md",
       line: 1,
-      message: `直したページ全体の文が細切れです: ${missed.join("、")}。npm run check -- --only rhythm ページ で、短い文の多い所を調べてください。`,
+      message: `サイト全体の文が細切れです: ${missed.join("、")}。npm run check -- --only rhythm ページ で、短い文の多い所を調べてください。`,
       check: "rhythm",
     },
   ];

@@ -38,6 +38,12 @@ export const pageIcons: Record<string, IconName> = {
   "/deploy/manual/subhosting": "users",
   "/deploy/tutorials": "pencil",
   "/deploy/manual/deployctl": "move",
+  "/deploy/manual/migration": "move",
+  "/deploy/manual/cron": "clock",
+  "/deploy/manual/caching": "archive",
+  "/deploy/manual/tunnel": "network",
+  "/deploy/manual/cloud-connections": "lock",
+  "/deploy/manual/sandbox": "box",
 
   "/kv/manual": "play",
   "/kv/manual/key_space": "key",
