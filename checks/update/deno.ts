@@ -75,10 +75,7 @@ export function updateDeno(project: Project, options: Options): UpdateReport {
       went,
       updated,
       changes,
-      // A page that was left as it is has no current result; its changes tell that already.
-      problems: problems.filter(
-        ({ check, file }) => check !== "records" || changes.every((change) => change.file !== file),
-      ),
+      problems: withoutConsequences(problems, changes),
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -87,6 +84,13 @@ export function updateDeno(project: Project, options: Options): UpdateReport {
       `Deno ${to} への更新に失敗したので、すべて元に戻しました。\n${reason}\n直してから、もう一度 npm run update:deno -- ${to} を実行してください。成功したサンプルの結果は残っています。`,
     );
   }
+}
+
+/** A page that was left as it is, or whose samples fail, has no current result; that needs no telling. */
+function withoutConsequences(problems: readonly Problem[], changes: readonly Change[]): Problem[] {
+  const failing = problems.filter(({ check }) => check === "samples");
+  const told = new Set([...changes, ...failing].map(({ file }) => file));
+  return problems.filter(({ check, file }) => check !== "records" || !told.has(file));
 }
 
 /**

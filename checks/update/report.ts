@@ -22,11 +22,15 @@ export interface UpdateReport {
 
 /** Lines of a block shown at most. */
 const LINES = 30;
+/** Places from which a message is told once. */
+const MANY = 5;
 
 /** @returns the report as Markdown, in Japanese, for a terminal and for the text of a pull request */
 export function writeReport(report: UpdateReport): string {
   const { title, facts, seconds, came, went, updated, changes, problems } = report;
+  const [repeated, single] = splitRepeated(problems);
   const files = [...new Set([...changes, ...problems].map(({ file }) => file))].sort();
+  const shown = [...new Set([...changes, ...single].map(({ file }) => file))].sort();
   const pages = updated.filter((file) => /\.mdx?$/.test(file));
   const minutes = `${Math.floor(seconds / 60)} 分 ${Math.round(seconds % 60)} 秒`;
   return `${[
@@ -45,10 +49,11 @@ export function writeReport(report: UpdateReport): string {
       went,
       () => "使っている箇所は、下の各ページの [facts] にあります",
     ),
-    ...files.flatMap((file) => [
+    ...repeated.flatMap(tellRepeated),
+    ...shown.flatMap((file) => [
       `## ${file}`,
       ...changes.filter((change) => change.file === file).map(tellChange),
-      ...tellProblems(problems.filter((problem) => problem.file === file)),
+      ...tellProblems(single.filter((problem) => problem.file === file)),
     ]),
     "## 次にすること",
     files.length === 0
@@ -94,6 +99,29 @@ function tellChange({ file, line, before, after, sentences }: Change): string {
     ].join("\n"),
     ...(related.length > 0 ? [["関係する文:", ...related].join("\n")] : []),
   ].join("\n\n");
+}
+
+/** @returns problems with one message in many places, by message, and the others */
+function splitRepeated(problems: readonly Problem[]): [Problem[][], Problem[]] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems)
+    groups.set(problem.message, [...(groups.get(problem.message) ?? []), problem]);
+  const [repeated, single] = [[], []] as [Problem[][], Problem[]];
+  for (const group of groups.values())
+    if (group.length >= MANY) repeated.push(group);
+    else single.push(...group);
+  return [repeated, single];
+}
+
+function tellRepeated(problems: readonly Problem[]): string[] {
+  const [{ check, message }] = problems;
+  const [first, ...rest] = message.split("\n");
+  const places = sortProblems(problems).map(({ file, line }) => `${file}:${line}`);
+  return [
+    `## ${problems.length} か所に共通: [${check}] ${first}`,
+    ...(rest.length > 0 ? [["```text", ...rest.slice(0, LINES), "```"].join("\n")] : []),
+    places.join("、"),
+  ];
 }
 
 function tellProblems(problems: readonly Problem[]): string[] {

@@ -176,6 +176,19 @@ describe("a new Deno", () => {
   });
 });
 
+it("tells a message that many pages have in common once", () => {
+  const problems = ["a", "b", "c", "d", "e"].map((name) => ({
+    file: `runtime/${name}.md`,
+    line: 3,
+    message: "deno check が失敗しました。\nerror: unexpected argument",
+    check: "samples",
+  }));
+  const text = writeReport({ ...update("1.0.1"), problems });
+  expect(text.split("unexpected argument")).toHaveLength(2);
+  expect(text).toContain("## 5 か所に共通: [samples] deno check が失敗しました。");
+  expect(text).toContain("runtime/a.md:3、runtime/b.md:3");
+});
+
 it("takes a result for a result, not for a version", () => {
   const [before, after] = ["平均 1.5", "平均 1.6"].map(page);
   expect(keepExpected(PAGE, before, after)).toMatchObject({
