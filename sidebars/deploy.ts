@@ -28,6 +28,7 @@ const sidebars: SidebarsConfig = {
       doc("manual/cron", "cron"),
       doc("manual/regions", "リージョン"),
       doc("manual/caching", "CDN のキャッシュ"),
+      doc("manual/sandbox", "Sandbox"),
       doc("manual/pricing-and-limits", "料金と制限"),
     ]),
     category("プロジェクトと組織", [
@@ -43,6 +44,7 @@ const sidebars: SidebarsConfig = {
       doc("manual/faunadb", "FaunaDB"),
       doc("manual/firebase", "Firebase"),
       doc("manual/postgres", "Postgres"),
+      doc("manual/cloud-connections", "AWS と Google Cloud"),
     ]),
     category("Subhosting", [
       doc("manual/subhosting/index", "概要"),
