@@ -11,6 +11,7 @@ import { checkErrors } from "./errors";
 import { checkFacts, checkUnnamedApis } from "./facts";
 import { checkFigures } from "./figures";
 import { checkBuiltLinks } from "./links/built";
+import { checkOnlineLinks } from "./links/online";
 import { checkSourceLinks } from "./links/source";
 import { checkLintRules } from "./lint-rules";
 import { updateLintRules } from "./lint-rules/update";
@@ -56,7 +57,7 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
                         代わりに records が、実行した後にコードが変わったページを示す
   --update              直せるものを書き込む: samples はコードの整形と出力と HTTP のレスポンス、
                         cli、node、lint-rules は Deno から読むデータ
-  --online              ネットワークが必要なサンプルも確かめる
+  --online              ネットワークが必要なサンプルと、ほかのサイトへのリンクも確かめる
   --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する。
                         失敗したサンプルは、ほかに何も動かさずにもう一度実行する
   --report FILE         見つけた問題を JSON でも書き出す`;
@@ -132,7 +133,12 @@ const checks: Record<string, Check> = {
   "config-fields": ofSite(({ root }) => checkConfigFields(root)),
   openapi: ofSite(({ root }) => checkOpenApi(root)),
   packages: ofSite(({ root }) => checkPackages(root)),
-  links: ({ root, readable }) => checkSourceLinks(root, readable, readEnvironment(process.env)),
+  links: async ({ root, readable, options, progress }) => [
+    ...checkSourceLinks(root, readable, readEnvironment(process.env)),
+    ...(options.online
+      ? await checkOnlineLinks(root, readable, (text) => progress.update(text))
+      : []),
+  ],
   search: ofSite(({ root, note }) => {
     const { problems, notes } = evaluateSearch(root);
     note(...notes);

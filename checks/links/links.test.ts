@@ -1,8 +1,11 @@
 import fs from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { checkBuiltLinks } from "./built";
+import { checkOnlineLinks } from "./online";
 import { checkSourceLinks } from "./source";
 import { resolveTarget } from "./target";
 
@@ -144,5 +147,30 @@ describe("checkBuiltLinks", () => {
     const later = new Date(Date.now() + 60_000);
     fs.utimesSync(path.join(root, "kv/manual/keys.md"), later, later);
     expect(check).toThrow("build/ は kv/manual/keys.md より古いものです");
+  });
+});
+
+describe("checkOnlineLinks", () => {
+  it("names each place of a link that does not open, and opens each address once", async () => {
+    const asked: string[] = [];
+    const server = http.createServer(({ url = "" }, response) => {
+      asked.push(url);
+      response.writeHead({ "/gone": 404, "/private": 403 }[url] ?? 200).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}`;
+    writeFiles(root, {
+      "kv/a.md": `[有](${address}/here#a)、[無](${address}/gone)\n\n[閉](http://127.0.0.1:9/)`,
+      "kv/b.md": `[有](${address}/here)、[秘](${address}/private)\n\n[無](${address}/gone#b)`,
+    });
+    const found = format(await checkOnlineLinks(root, ["kv/a.md", "kv/b.md"])).sort();
+    server.close();
+    expect(found).toEqual([
+      expect.stringMatching(/^kv\/a\.md:1 リンク先 \S+\/gone を開けません（状態コード 404）/),
+      expect.stringMatching(/^kv\/a\.md:3 リンク先 http:\/\/127\.0\.0\.1:9\/ を開けません（/),
+      expect.stringMatching(/^kv\/b\.md:3 リンク先 \S+\/gone を開けません（状態コード 404）/),
+    ]);
+    expect(asked.sort()).toEqual(["/gone", "/here", "/private"]);
   });
 });

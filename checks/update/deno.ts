@@ -22,6 +22,10 @@ export interface Project {
   check(): Problem[];
 }
 
+/** The one part of Deno that its binary does not tell. */
+const SCHEMA =
+  "deno.json の JSON スキーマはバイナリにないので、checks/config-fields/fields.json の `schema` にあるものと、新しいバージョンのものを見比べてください";
+
 export interface Options {
   /** Version at the start; the installed one differs when an update is continued. */
   from: string;
@@ -69,7 +73,7 @@ export function updateDeno(project: Project, options: Options): UpdateReport {
     if (dryRun) undo();
     return {
       title: `Deno ${from} → ${to}`,
-      facts: dryRun ? ["試しただけで、ファイルは変えていません（--dry-run）"] : [],
+      facts: [...(dryRun ? ["試しただけで、ファイルは変えていません（--dry-run）"] : []), SCHEMA],
       seconds: (Date.now() - started) / 1000,
       came,
       went,
