@@ -17,6 +17,9 @@ Options:
   -r, --recursive         Include all workspace members
   -r, --reload[=VALUE...]  Reload source code cache
 
+File watching options:
+      --watch             Watch for file changes
+
 Permission options:
 Docs: https://docs.deno.com/go/permissions
 
@@ -45,6 +48,7 @@ describe("parseHelp", () => {
       ["--min-dep-age", undefined, " <VALUE>"],
       ["--recursive", "-r", undefined],
       ["--reload", undefined, "[=VALUE...]"],
+      ["--watch", undefined, undefined],
       ["--no-prompt", undefined, undefined],
       ["--allow-read", "-R", "[=<PATH>...]"],
     ]);

@@ -2,7 +2,8 @@ import type { CliCommand, CliFlag } from "../../src/data/cli";
 
 /** `  -c, --config <VALUE>    Configure …`; text about a flag is indented further. */
 const FLAG_LINE = /^ {2,6}(?:(-\w), )?(--[a-z][\w-]*)( \[?<\S+| \[[A-Z]\S+|\[=\S+)?(?: +(.*))?$/;
-const GROUP_LINE = /^(?:(Permission) options|Options):$/;
+/** Before 2.9.5, options had a heading for each subject. */
+const GROUP_LINE = /^(?:(Permission) options|(?:[A-Z][\w ]* )?[Oo]ptions):$/;
 /** How the help marks flags that may change or go away. */
 const UNSTABLE = /^UNSTABLE\b|^Experimental\.|\(unstable\)/i;
 
