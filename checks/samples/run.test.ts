@@ -19,6 +19,11 @@ it("finds ports in options, addresses, settings and defaults", () => {
   expect(ports("Deno.serve(() => new Response());")).toEqual([8000]);
 });
 
+it("finds a port that stands in for a variable's", () => {
+  expect(ports("server.listen(Number(process.env.PORT || 8011))")).toEqual([8011]);
+  expect(ports('server.listen(Number(Deno.env.get("PORT") ?? "8012"))')).toEqual([8012]);
+});
+
 it("holds port 8000 only for a server that names no port of its own", () => {
   expect(ports("Deno.serve({ onListen({ port }) {}, handler });")).toEqual([8000]);
   expect(ports("Deno.serve({ handler }); Deno.serve({ port: 4655 }, handler);")).toContain(8000);

@@ -165,7 +165,7 @@ export function neededPorts(project: Project): number[] {
 const defaultServer = /\bDeno\.serve\((?!\s*\{[^(}]*\bport\b)|\bdeno serve\b/;
 /** Not the "port" in "import". */
 const namedPort =
-  /(?:(?<![a-z])port(?::|\s*=)\s*|--port |\?\?\s*["']?(?=\d{4})|\blisten\(|(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):)(\d{2,5})\b/gi;
+  /(?:(?<![a-z])port(?::|\s*=)\s*|--port |(?:\?\?|\|\|)\s*["']?(?=\d{4})|\blisten\(|(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):)(\d{2,5})\b/gi;
 
 /** Ports in a project's code, if any sample can listen; `Deno.serve` defaults to 8000. */
 export function portsOf({ files, samples }: Project): number[] {
@@ -185,7 +185,7 @@ export function portsOf({ files, samples }: Project): number[] {
     ...[...text.matchAll(namedPort)].map(([, port]) => Number(port)),
     ...(defaultServer.test(text) || (serves && /\bexport default\b/.test(text)) ? [8000] : []),
   ]);
-  // Any number may follow "??".
+  // Any number may follow "??" or "||".
   return ports.filter((port) => port <= highestPort);
 }
 

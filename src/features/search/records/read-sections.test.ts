@@ -73,7 +73,7 @@ describe("readPageSource", () => {
 
   it("keeps of code the names that the text does not have", () => {
     const [section] = sectionsOf(
-      "`Deno.serve` を使います。\n\n```ts\nconst x = Deno.serve(); import 'node:fs'; // --allow-net\n```",
+      "`Deno.serve` を使います。\n\n```ts\nconst server = Deno.serve(); import 'node:fs'; // --allow-net\n```",
     );
     expect(section.code).toEqual(["node:fs", "--allow-net"]);
   });

@@ -43,6 +43,8 @@ const NAVIGATION_HEADING = "次に読む";
 /** Dotted names, flags, specifiers and plain identifiers in code. */
 const CODE_NAME = /(?<![\w$-])--?[a-z][\w-]*|@?[A-Za-z_$][\w$]*(?:(?:[.:/@]+|-)[A-Za-z_$][\w$]*)*/g;
 const SHORTEST_CODE_NAME = 3;
+/** Variables and words of outputs; the APIs among such names stand in the text. */
+const PLAIN_WORD = /^[a-z]+$/;
 /** Nobody searches for generated text (keys, hashes). */
 const LONGEST_CODE_NAME = 60;
 
@@ -103,6 +105,7 @@ function namesInCode(source: string): string[] {
     (name) =>
       name.length >= SHORTEST_CODE_NAME &&
       name.length <= LONGEST_CODE_NAME &&
+      !PLAIN_WORD.test(name) &&
       !LANGUAGE_WORDS.has(name),
   );
 }
