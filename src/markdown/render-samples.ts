@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Content, Nodes, PhrasingContent, Root } from "mdast";
+import type { Content, Nodes, Root } from "mdast";
 import type { VFile } from "vfile";
 import { denoVersion } from "../data/deno-version";
 import { asOf } from "./as-of";
@@ -47,21 +47,30 @@ function renderedMeta(fence: Fence, joined: boolean, verified: boolean): string 
     .join(" ");
 }
 
-/** A line in small letters at the page's end. */
-const closing = (...children: PhrasingContent[]): Content => ({
-  type: "paragraph",
-  data: { hProperties: { className: ["sample-summary"] } },
-  children,
-});
+/** The line at the page's end: how fresh its facts about services are, and how much of its code was checked. */
+function closing(month: string | undefined, result: PageResult | undefined, deno: string): Content {
+  const facts = month ? `サービスについての記述は、${month}に公式の文書と見比べました。` : "";
+  return {
+    type: "paragraph",
+    data: { hProperties: { className: ["sample-summary"] } },
+    children: [
+      ...(facts ? [text(facts)] : []),
+      ...(result
+        ? [
+            {
+              type: "link" as const,
+              url: "/runtime/manual/help#verified-samples",
+              children: [text(summaryOf(result, deno))],
+            },
+          ]
+        : []),
+    ],
+  };
+}
 
-function summaryOf(result: PageResult, deno: string): Content {
+function summaryOf(result: PageResult, deno: string): string {
   const executed = result.executed > 0 ? `（うち ${result.executed} 件は実行）` : "";
-  const words = `この記事のコード ${countChecked(result)} 件は Deno ${deno} で検証しています${executed}`;
-  return closing({
-    type: "link",
-    url: "/runtime/manual/help#verified-samples",
-    children: [text(words)],
-  });
+  return `この記事のコード ${countChecked(result)} 件は Deno ${deno} で検証しています${executed}`;
 }
 
 /**
@@ -104,11 +113,8 @@ export default function renderSamples({
       if (commands[index]) node.data = { ...node.data, hProperties: propertiesOf(commands[index]) };
     }
     const month = asOf(path.join(root, place.file));
-    if (month)
-      tree.children.push(
-        closing(text(`サービスについての記述は、${month}に公式の文書と見比べました。`)),
-      );
-    if (isCurrent && countChecked(ofPage) > 0) tree.children.push(summaryOf(ofPage, deno));
+    const result = isCurrent && countChecked(ofPage) > 0 ? ofPage : undefined;
+    if (month || result) tree.children.push(closing(month, result, deno));
   };
 }
 

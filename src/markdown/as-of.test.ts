@@ -1,0 +1,31 @@
+import fs from "node:fs";
+import { VFile } from "vfile";
+import { expect, it } from "vitest";
+import { makeFolder } from "../../tests/support/folders";
+import { asOf } from "./as-of";
+import { parsePage } from "./read-page";
+import renderSamples from "./render-samples";
+
+const root = makeFolder({
+  "deploy/a.md": '---\ntitle: 例\nas_of: "2026-08"\nmentions_hosted:\n  - as_of: "2026-02"\n---\n',
+  "deploy/b.md": '---\nmentions_hosted:\n  - as_of: "2026-02"\n---\n\nas_of: "2026-01"\n',
+});
+
+it("reads the page's own month", () => {
+  expect(asOf(`${root}/deploy/a.md`)).toBe("2026年8月");
+  expect(asOf(`${root}/deploy/b.md`)).toBeUndefined();
+  expect(asOf(`${root}/deploy/none.md`)).toBeUndefined();
+});
+
+it("stands at the page's end", () => {
+  const file = "deploy/a.md";
+  const { tree } = parsePage(file, fs.readFileSync(`${root}/${file}`, "utf8"));
+  renderSamples({ results: { deno: "", pages: {} }, root })(
+    tree,
+    new VFile({ path: `${root}/${file}` }) as never,
+  );
+  expect(tree.children.at(-1)).toMatchObject({
+    type: "paragraph",
+    children: [{ value: "サービスについての記述は、2026年8月に公式の文書と見比べました。" }],
+  });
+});
