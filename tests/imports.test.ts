@@ -5,7 +5,8 @@ import { expect, it } from "vitest";
 
 /** Layers, and the ones above that each may import: so no two import each other. */
 const rooms: [room: string, files: RegExp, mayImport: string][] = [
-  ["data", /^(sidebars|i18n|src\/(data|css|figures))\//, ""],
+  ["manifest", /^package\.json$/, ""],
+  ["data", /^(sidebars|i18n|src\/(data|css|figures))\//, "manifest"],
   ["upstream", /^src\/upstream\//, "data"],
   ["markdown", /^src\/markdown(\/|$)/, "data"],
   ["components", /^src\/components\//, "data upstream markdown"],
