@@ -1,3 +1,4 @@
+import { SHARED } from "../../src/markdown/expand-cli";
 import type { Lists } from "../facts/lists";
 
 /** Names that a Deno has, by their Japanese kind: 「サブコマンド」「フラグ」… */
@@ -7,7 +8,11 @@ export type Names = Record<string, string[]>;
 export interface NameChange {
   kind: string;
   name: string;
+  /** Subcommands with this flag, where it came or went in several at once. */
+  commands?: string[];
 }
+
+const FLAG = "フラグ";
 
 /** Deno's own API; members are told with their owner. */
 const isTopLevel = (name: string): boolean => name.split(".").length === 2;
@@ -20,7 +25,7 @@ export function namesOf(lists: Lists, rules: readonly string[]): Names {
   const commands = lists.commands.filter(({ name }) => name !== "");
   return {
     サブコマンド: commands.map(({ name }) => `deno ${name}`),
-    フラグ: lists.commands.flatMap(({ name, flags }) =>
+    [FLAG]: lists.commands.flatMap(({ name, flags }) =>
       flags.map((flag) => ["deno", name, flag.name].filter(Boolean).join(" ")),
     ),
     API: lists.api,
@@ -54,13 +59,36 @@ function missingIn(first: Names, second: Names): NameChange[] {
   });
 }
 
+/** Subcommands from which a flag is told once. */
+const SEVERAL = 3;
+
+/** @returns the changes, with one for a flag that several subcommands have in common */
+export function joinFlags(changes: readonly NameChange[]): NameChange[] {
+  const byFlag = new Map<string, string[]>();
+  const flagOf = (name: string) => name.split(" ").at(-1) ?? name;
+  for (const { kind, name } of changes) {
+    if (kind !== FLAG) continue;
+    const flag = flagOf(name);
+    byFlag.set(flag, [...(byFlag.get(flag) ?? []), name.slice(0, -flag.length).trim()]);
+  }
+  const joined = [...byFlag].filter(([, commands]) => commands.length >= SEVERAL);
+  const isJoined = ({ kind, name }: NameChange) =>
+    kind === FLAG && joined.some(([flag]) => flag === flagOf(name));
+  return [
+    ...changes.filter((change) => !isJoined(change)),
+    ...joined.map(([name, commands]) => ({ kind: FLAG, name, commands })),
+  ];
+}
+
 /** Where the Japanese text of a new name goes, with a template; undefined for names that need none. */
-export function templateFor({ kind, name }: NameChange): string | undefined {
+export function templateFor({ kind, name, commands }: NameChange): string | undefined {
   const words = name.split(" ");
+  if (commands)
+    return `src/data/cli-ja.json の flags の "${SHARED}": "${name}": "〔60 字以内の説明〕"`;
   switch (kind) {
     case "サブコマンド":
       return `src/data/cli-ja.json の commands: "${words[1]}": { "summary": "〔すること〕", "example": "${name} 〔引数〕" }`;
-    case "フラグ":
+    case FLAG:
       return `src/data/cli-ja.json の flags の "${words.length > 2 ? words[1] : ""}": "${words.at(-1)}": "〔60 字以内の説明〕"`;
     case "API":
       return isTopLevel(name) && /^Deno\.[a-z]/.test(name)

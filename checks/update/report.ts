@@ -1,5 +1,5 @@
 import { type Problem, sortProblems } from "../report";
-import { type NameChange, templateFor } from "./names";
+import { joinFlags, type NameChange, templateFor } from "./names";
 import type { Change } from "./outputs";
 
 /** What an update found; see {@link writeReport}. */
@@ -68,8 +68,10 @@ function nameTable(
   todo: (change: NameChange) => string,
 ): string[] {
   if (changes.length === 0) return [];
-  const rows = changes.map((change) => {
-    const cells = [change.kind, `\`${change.name}\``, todo(change).replaceAll("|", "\\|")];
+  const rows = joinFlags(changes).map((change) => {
+    const { kind, name, commands } = change;
+    const where = commands ? `（${commands.join("、")}）` : "";
+    const cells = [kind, `\`${name}\`${where}`, todo(change).replaceAll("|", "\\|")];
     return `| ${cells.join(" | ")} |`;
   });
   return [

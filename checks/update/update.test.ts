@@ -8,7 +8,7 @@ import type { Lists } from "../facts/lists";
 import { Oracle } from "../facts/oracle";
 import type { Problem } from "../report";
 import { type Project, updateDeno } from "./deno";
-import { compareNames, namesOf } from "./names";
+import { compareNames, joinFlags, namesOf } from "./names";
 import { keepExpected } from "./outputs";
 import { compareVersions, newer, replaceVersion, updatePackages } from "./packages";
 import { writeReport } from "./report";
@@ -195,6 +195,14 @@ it("takes a result for a result, not for a version", () => {
     text: before,
     changes: [{ line: 13 }],
   });
+});
+
+it("tells a flag of several subcommands once", () => {
+  const flag = (name: string) => ({ kind: "フラグ", name });
+  expect(joinFlags(["deno a --x", "deno b --x", "deno --x", "deno a --y"].map(flag))).toEqual([
+    flag("deno a --y"),
+    { kind: "フラグ", name: "--x", commands: ["deno a", "deno b", "deno"] },
+  ]);
 });
 
 it("leaves out members of an API that came or went as a whole", () => {
