@@ -351,7 +351,7 @@ test("文字は、どの種類のページでも書いたとおりの大文字�
 test("囲みの題名は、書いたとおりの大文字と小文字で出る", async ({ page }) => {
   await visit(page, "/deploy/manual/");
   const title = page.locator(".theme-admonition > :first-child", {
-    hasText: /対応する deno のバージョン/i,
+    hasText: /deploy の deno のバージョン/i,
   });
-  await expect(title).toHaveText("対応する Deno のバージョン", { useInnerText: true });
+  await expect(title).toHaveText("Deploy の Deno のバージョン", { useInnerText: true });
 });
