@@ -1,4 +1,4 @@
-import { devDependencies } from "../../package.json";
+import manifest from "../../package.json";
 
 /** The Deno release that all pages are written for and checked against, e.g. "2.9.6": the one that package.json pins. */
-export const denoVersion: string = devDependencies.deno;
+export const denoVersion: string = manifest.devDependencies.deno;
