@@ -27,11 +27,11 @@ const SCHEMA =
   "deno.json の JSON スキーマはバイナリにないので、checks/config-fields/fields.json の `schema` にあるものと、新しいバージョンのものを見比べてください";
 
 export interface Options {
-  /** Version at the start; the installed one differs when an update is continued. */
+  /** Version that the report compares with. */
   from: string;
   to: string;
-  /** Whether `to` is installed already, by an update that someone continues. */
-  isInstalled: boolean;
+  /** Version at the start; not `from` when someone continues an update. */
+  installed: string;
   /** Names of `from`, when another is installed. */
   oldNames?: Names;
   /** Only tell what would change. */
@@ -47,17 +47,17 @@ export interface Options {
  * @throws Error in Japanese when a step fails; all files and the installed Deno are then those of before
  */
 export function updateDeno(project: Project, options: Options): UpdateReport {
-  const { from, to, isInstalled, dryRun, say } = options;
+  const { from, to, installed, dryRun, say } = options;
   const started = Date.now();
   const snapshot = new Snapshot(project.root);
   const before = options.oldNames ?? project.readNames();
   const undo = () => {
     say("元に戻しています");
     snapshot.restore();
-    if (!isInstalled) project.install(from);
+    if (installed !== to) project.install(installed);
   };
   try {
-    if (!isInstalled) {
+    if (installed !== to) {
       say(`Deno ${to} をインストールしています`);
       project.install(to);
     }
@@ -73,7 +73,8 @@ export function updateDeno(project: Project, options: Options): UpdateReport {
     if (dryRun) undo();
     return {
       title: `Deno ${from} → ${to}`,
-      facts: [...(dryRun ? ["試しただけで、ファイルは変えていません（--dry-run）"] : []), SCHEMA],
+      dryRun,
+      facts: [SCHEMA],
       seconds: (Date.now() - started) / 1000,
       came,
       went,

@@ -10,7 +10,7 @@ import { findDeno } from "../samples/deno";
 import { writeWhole } from "../write-whole";
 import { type Project, updateDeno } from "./deno";
 import { type Names, namesOf } from "./names";
-import { compareVersions, updatePackages } from "./packages";
+import { stableReleases, updatePackages } from "./packages";
 import { writeReport } from "./report";
 
 const help = `使い方: npm run update:deno [-- オプション] [バージョン]
@@ -26,7 +26,6 @@ update:packages は、サンプルの npm パッケージを、同じメジャ�
 
 /** Checks that depend on the Deno; the others depend on the pages alone. */
 const CHECKS = "pages,facts,cli,node,lint-rules,errors,config-fields,records";
-const STABLE = /^\d+\.\d+\.\d+$/;
 /** Versions named in a message. */
 const SHOWN = 5;
 
@@ -93,10 +92,9 @@ const project: Project = {
  * @throws Error in Japanese when there is no such release
  */
 function chooseVersion(wanted: string | undefined): string {
-  if (wanted !== undefined && !STABLE.test(wanted))
+  if (wanted !== undefined && stableReleases([wanted]).length === 0)
     throw new Error(`「${wanted}」は使えません。2.9.7 のような安定版の番号を書いてください。`);
-  const releases = published("deno").filter((version) => STABLE.test(version));
-  releases.sort(compareVersions);
+  const releases = stableReleases(published("deno"));
   const newest = releases.at(-1);
   if (newest === undefined) throw new Error("npm に deno の安定版がありません。");
   if (wanted === undefined || releases.includes(wanted)) return wanted ?? newest;
@@ -120,12 +118,11 @@ function updateDenoTo(wanted: string | undefined, dryRun: boolean) {
   const to = chooseVersion(wanted);
   if (from === to && installed === to) return undefined;
   const namesFile = (version: string) => path.join(folder, `names-${version}.json`);
-  const isInstalled = installed === to;
-  if (!isInstalled) writeWhole(namesFile(installed), JSON.stringify(project.readNames()));
+  if (installed !== to) writeWhole(namesFile(installed), JSON.stringify(project.readNames()));
   const oldNames: Names | undefined = fs.existsSync(namesFile(from))
     ? JSON.parse(fs.readFileSync(namesFile(from), "utf8"))
     : undefined;
-  return updateDeno(project, { from, to, isInstalled, oldNames, dryRun, say });
+  return updateDeno(project, { from, to, installed, oldNames, dryRun, say });
 }
 
 async function main(): Promise<void> {

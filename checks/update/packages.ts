@@ -39,14 +39,17 @@ export function newer(
   version: string,
   published: readonly string[],
 ): { same?: string; later?: string } {
-  const releases = published.filter((each) => /^\d+\.\d+\.\d+$/.test(each)).sort(compareVersions);
   const major = (each: string) => Number(each.split(".")[0]);
-  const newest = releases.filter((each) => compareVersions(each, version) > 0);
+  const newest = stableReleases(published).filter((each) => compareVersions(each, version) > 0);
   return {
     same: newest.filter((each) => major(each) === major(version)).at(-1),
     later: newest.filter((each) => major(each) > major(version)).at(-1),
   };
 }
+
+/** @returns the stable ones of a package's versions, oldest first */
+export const stableReleases = (published: readonly string[]): string[] =>
+  published.filter((version) => /^\d+\.\d+\.\d+$/.test(version)).sort(compareVersions);
 
 /** @returns negative, 0 or positive, as for sorting */
 export function compareVersions(a: string, b: string): number {
@@ -117,10 +120,8 @@ export function updatePackages(
     if (dryRun) snapshot.restore();
     return {
       title: "サンプルの npm パッケージの更新",
-      facts: [
-        ...(dryRun ? ["試しただけで、ファイルは変えていません（--dry-run）"] : []),
-        ...(facts.length > 0 ? facts : ["新しいバージョンはありません"]),
-      ],
+      dryRun,
+      facts: facts.length > 0 ? facts : ["新しいバージョンはありません"],
       seconds: (Date.now() - started) / 1000,
       came: [],
       went: [],

@@ -6,6 +6,8 @@ import type { Change } from "./outputs";
 export interface UpdateReport {
   /** 「Deno 2.9.4 → 2.9.6」 */
   title: string;
+  /** Whether the files stayed as they were. */
+  dryRun: boolean;
   /** Further lines for the top: what was updated. */
   facts: string[];
   /** Seconds it took. */
@@ -27,7 +29,7 @@ const MANY = 5;
 
 /** @returns the report as Markdown, in Japanese, for a terminal and for the text of a pull request */
 export function writeReport(report: UpdateReport): string {
-  const { title, facts, seconds, came, went, updated, changes, problems } = report;
+  const { title, dryRun, facts, seconds, came, went, updated, changes, problems } = report;
   const [repeated, single] = splitRepeated(problems);
   const files = [...new Set([...changes, ...problems].map(({ file }) => file))].sort();
   const shown = [...new Set([...changes, ...single].map(({ file }) => file))].sort();
@@ -36,6 +38,7 @@ export function writeReport(report: UpdateReport): string {
   return `${[
     `# ${title}`,
     [
+      ...(dryRun ? ["試しただけで、ファイルは変えていません（--dry-run）"] : []),
       ...facts,
       `書き換えたファイル: ${updated.length}（うちページ ${pages.length}。違いは、バージョンの番号だけ）`,
       `人が見るもの: ${files.length} ファイル（出力の変化 ${changes.length}、チェックの指摘 ${problems.length}）`,

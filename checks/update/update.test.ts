@@ -97,7 +97,7 @@ function project(): Project {
 }
 
 const update = (to: string, dryRun = false) =>
-  updateDeno(project(), { from: "1.0.0", to, isInstalled: false, dryRun, say: () => undefined });
+  updateDeno(project(), { from: "1.0.0", to, installed, dryRun, say: () => undefined });
 
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), "update-"));
@@ -152,6 +152,14 @@ describe("a new Deno", () => {
     expect(read(PAGE)).toBe(page("v8 1.0.0.1\n(empty)"));
   });
 
+  it("that fails when an update is continued to a third version brings back the one in between", () => {
+    update("1.0.1");
+    failing = "regenerate";
+    expect(() => update("1.1.0")).toThrow("すべて元に戻しました。");
+    expect(installed).toBe("1.0.1");
+    expect(read("package.json")).toBe("1.0.1");
+  });
+
   it("is only tried with --dry-run", () => {
     const report = update("1.1.0", true);
     expect(report.changes).toHaveLength(1);
@@ -166,7 +174,7 @@ describe("a new Deno", () => {
     const report = updateDeno(project(), {
       from: "1.0.0",
       to: "1.1.0",
-      isInstalled: true,
+      installed: "1.1.0",
       oldNames: names,
       dryRun: false,
       say: () => undefined,
