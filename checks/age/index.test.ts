@@ -1,6 +1,8 @@
+import fs from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parsePage } from "../../src/markdown/read-page";
-import { agesOf, monthsBetween } from ".";
+import { agesOf, checkAges, monthsBetween } from ".";
 
 const TODAY = "2026-11";
 
@@ -52,6 +54,16 @@ it("demands no month of pages without such facts, whatever dates their code has"
     problems: [],
     warnings: [],
   });
+});
+
+it("lists the limits whose month has passed, also where they share a date", () => {
+  const root = path.join(__dirname, "../..");
+  const file = "src/data/deploy-limits.ts";
+  const lines = fs.readFileSync(path.join(root, file), "utf8").split("\n");
+  const shared = lines.findIndex((text) => text.startsWith("const readAgain"));
+  expect(checkAges(root, [], "2100-01").warnings).toContainEqual(
+    expect.objectContaining({ file, line: shared + 1 }),
+  );
 });
 
 it("counts months over years", () => {

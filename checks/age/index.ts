@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { japaneseMonth } from "../../src/markdown/as-of";
 import { type Page, readPage } from "../../src/markdown/read-page";
 import { lineOfField } from "../pages/rule";
 import type { Problem } from "../report";
@@ -70,17 +71,17 @@ export function agesOf(page: Page, today: string): Pick<Ages, "problems" | "warn
   const asOf = frontMatter.as_of;
   if (typeof asOf !== "string") {
     if (newest === undefined) return { problems: [], warnings: [] };
-    const message = `サービスについての事実（${japanese(newest)}時点）がありますが、フロントマターに as_of がありません。公式の文書と見比べた年月を as_of: "${newest}" のように書いてください。`;
+    const message = `サービスについての事実（${japaneseMonth(newest)}時点）がありますが、フロントマターに as_of がありません。公式の文書と見比べた年月を as_of: "${newest}" のように書いてください。`;
     return { problems: [at(1, message)], warnings: [] };
   }
   const line = lineOfField(page, "as_of");
   if (asOf > today) return { problems: [at(line, `as_of の ${asOf} は未来です。`)], warnings: [] };
   if (newest !== undefined && newest > asOf) {
-    const message = `本文に ${japanese(newest)}の事実があるので、as_of の ${asOf} は古すぎます。ページ全体を公式の文書と見比べて、その年月にしてください。`;
+    const message = `本文に ${japaneseMonth(newest)}の事実があるので、as_of の ${asOf} は古すぎます。ページ全体を公式の文書と見比べて、その年月にしてください。`;
     return { problems: [at(line, message)], warnings: [] };
   }
   const age = monthsBetween(asOf, today);
-  const told = `公式の文書と最後に見比べたのは ${japanese(asOf)}で、${age} か月前です。もう一度見比べて、本文と as_of を直してください。`;
+  const told = `公式の文書と最後に見比べたのは ${japaneseMonth(asOf)}で、${age} か月前です。もう一度見比べて、本文と as_of を直してください。`;
   return {
     problems: age >= TOO_OLD ? [at(line, told)] : [],
     warnings: [
@@ -90,7 +91,7 @@ export function agesOf(page: Page, today: string): Pick<Ages, "problems" | "warn
         .map((fact) =>
           at(
             fact.line,
-            `${japanese(fact.month)}の事実です。ページの as_of（${asOf}）より ${OLD} か月以上前なので、出典がまだ正しいかを確かめてください。`,
+            `${japaneseMonth(fact.month)}の事実です。ページの as_of（${asOf}）より ${OLD} か月以上前なので、出典がまだ正しいかを確かめてください。`,
           ),
         ),
     ],
@@ -113,9 +114,9 @@ function factsOf({ source, frontMatter }: Page): Fact[] {
 function agedLimits(root: string, today: string): Problem[] {
   const lines = fs.readFileSync(path.join(root, LIMITS), "utf8").split("\n");
   return lines.flatMap((text, index) => {
-    const month = /\basOf: "(\d{4}-\d{2})/.exec(text)?.[1];
+    const month = /\b(?:asOf:|readAgain =) "(\d{4}-\d{2})/.exec(text)?.[1];
     if (month === undefined || monthsBetween(month, today) < OLD) return [];
-    const message = `${japanese(month)}の事実です。出典の文書と見比べて、値と asOf を直してください。`;
+    const message = `${japaneseMonth(month)}の事実です。出典の文書と見比べて、値と asOf を直してください。`;
     return [{ file: LIMITS, line: index + 1, message, check: "age" }];
   });
 }
@@ -130,8 +131,3 @@ export function monthsBetween(from: string, to: string): number {
 }
 
 const thisMonth = (): string => new Date().toISOString().slice(0, 7);
-
-function japanese(month: string): string {
-  const [year, number] = month.split("-").map(Number);
-  return `${year}年${number}月`;
-}

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 
-const FIELD = /^---\n(?:(?!---\n).*\n)*?as_of: "(\d{4})-(\d{2})"\n/;
+const FIELD = /^---\n(?:(?!---\n).*\n)*?as_of: "(\d{4}-\d{2})"\n/;
 
 /**
  * @param file absolute path of a page, whose front matter plugins don't see
@@ -9,6 +9,12 @@ const FIELD = /^---\n(?:(?!---\n).*\n)*?as_of: "(\d{4})-(\d{2})"\n/;
  */
 export function asOf(file: string): string | undefined {
   if (!fs.existsSync(file)) return undefined;
-  const [, year, month] = FIELD.exec(fs.readFileSync(file, "utf8")) ?? [];
-  return year && `${year}年${Number(month)}月`;
+  const [, month] = FIELD.exec(fs.readFileSync(file, "utf8")) ?? [];
+  return month && japaneseMonth(month);
+}
+
+/** @param month e.g. "2026-08" */
+export function japaneseMonth(month: string): string {
+  const [year, number] = month.split("-").map(Number);
+  return `${year}年${number}月`;
 }
