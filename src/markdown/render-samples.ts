@@ -48,7 +48,7 @@ function renderedMeta(fence: Fence, joined: boolean, verified: boolean): string 
 }
 
 /** The line at the page's end: how fresh its facts about services are, and how much of its code was checked. */
-function closing(month: string | undefined, result: PageResult | undefined, deno: string): Content {
+function closing(month: string | undefined, result: PageResult | undefined): Content {
   const facts = month ? `サービスについての記述は、${month}に公式の文書と見比べました。` : "";
   return {
     type: "paragraph",
@@ -60,7 +60,7 @@ function closing(month: string | undefined, result: PageResult | undefined, deno
             {
               type: "link" as const,
               url: "/runtime/manual/help#verified-samples",
-              children: [text(summaryOf(result, deno))],
+              children: [text(summaryOf(result))],
             },
           ]
         : []),
@@ -68,15 +68,16 @@ function closing(month: string | undefined, result: PageResult | undefined, deno
   };
 }
 
-function summaryOf(result: PageResult, deno: string): string {
+function summaryOf(result: PageResult): string {
   const executed = result.executed > 0 ? `（うち ${result.executed} 件は実行）` : "";
-  return `この記事のコード ${countChecked(result)} 件は Deno ${deno} で検証しています${executed}`;
+  return `この記事のコード ${countChecked(result)} 件は Deno ${denoVersion} で検証しています${executed}`;
 }
 
 /**
  * Remark plugin: turns the info strings of code fences into what the page shows. Outputs are joined to their samples,
  * executed samples get their command and a badge, proofs go, and the page says at its end when its facts about services
- * were compared with their documents, and how much of its code was checked. Badges and that line appear only if the committed result matches the page's current fences.
+ * were compared with their documents, and how much of its code was checked. Badges and the count appear only if the
+ * committed result matches the page's current fences.
  *
  * @param options.results sample check results; reread for each page unless passed by a test
  * @param options.root directory that the result keys are relative to
@@ -114,7 +115,7 @@ export default function renderSamples({
     }
     const month = asOf(path.join(root, place.file));
     const result = isCurrent && countChecked(ofPage) > 0 ? ofPage : undefined;
-    if (month || result) tree.children.push(closing(month, result, deno));
+    if (month || result) tree.children.push(closing(month, result));
   };
 }
 
