@@ -1,9 +1,6 @@
-/** Draws figures as pictures, to look at while one is made: `npm run figures -- kv-key-order`. */
 import fs from "node:fs";
 import path from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { launchOptions } from "../src/data/chromium.mjs";
-import { figureNames } from "../src/markdown/figure";
+import type { Browser, Page } from "@playwright/test";
 import { writeFigure } from "../src/markdown/html/figure";
 
 const root = path.join(__dirname, "..");
@@ -92,11 +89,14 @@ export async function findCollisions(page: Page): Promise<string[]> {
   ]);
 }
 
-async function main(): Promise<void> {
-  const names = process.argv.length > 2 ? process.argv.slice(2) : figureNames();
+/**
+ * Draws figures as pictures into `test-results/figures/`, and prints their paths and what collides.
+ *
+ * @param names the figures' names
+ */
+export async function drawFigures(browser: Browser, names: readonly string[]): Promise<void> {
   const folder = path.join(root, "test-results/figures");
   fs.mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch(launchOptions());
   for (const name of names) {
     for (const size of ["wide", "narrow"] as const) {
       for (const theme of ["light", "dark"] as const) {
@@ -110,7 +110,4 @@ async function main(): Promise<void> {
       }
     }
   }
-  await browser.close();
 }
-
-if (require.main === module) main();

@@ -26,8 +26,7 @@ const SETUP = "ブラウザーと Web サーバーの用意";
 const stages = [
   [
     [
-      { name: "型チェック", command: npm("typecheck") },
-      { name: "リントとフォーマット", command: npm("lint") },
+      { name: "型チェック、リント、フォーマット", command: npm("lint") },
       { name: "単体テスト", command: npm("test:unit"), count: () => countVitest("unit.json") },
       { name: "ページの検査", ...check("pages.json", "--skip", "samples") },
     ],

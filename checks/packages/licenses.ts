@@ -1,4 +1,4 @@
-/** Licences our packages may have; `npm run sbom` lists the actual ones. */
+/** Licences our packages may have; `npm sbom` lists the actual ones. */
 import type { LockedPackage } from "./read-packages";
 
 /**

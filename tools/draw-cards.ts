@@ -1,18 +1,12 @@
-/**
- * Draws the cards that services show beside links, for the site and its products, with the drawing and the icons of the
- * home page: `npm run update:cards`, after names, summaries or drawings change.
- */
 import fs from "node:fs";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { productSummaries, products } from "../sidebars/products";
 import { cardOf, cardSize } from "../src/data/cards";
-import { launchOptions } from "../src/data/chromium.mjs";
 import { drawing, drawingSize } from "../src/data/drawing";
 import { icons } from "../src/data/icons";
 import { pageIcons } from "../src/data/page-icons";
 import { site } from "../src/data/site";
-import { setupBrowser } from "./machine.mjs";
 
 const root = path.join(__dirname, "..");
 const folder = path.join(root, "static");
@@ -58,15 +52,14 @@ const cards = [
   })),
 ];
 
-async function drawCards(): Promise<void> {
-  setupBrowser();
-  const browser = await chromium.launch(launchOptions());
+/**
+ * Draws the cards that services show beside links, for the site and its products, with the drawing and the icons of the
+ * home page, into `static/`.
+ */
+export async function drawCards(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: cardSize });
   for (const { file, words } of cards) {
     await page.setContent(cardHtml(words));
     await page.screenshot({ path: path.join(folder, file) });
   }
-  await browser.close();
 }
-
-drawCards();
