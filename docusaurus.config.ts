@@ -13,6 +13,7 @@ import brokenAddresses from "./src/features/broken-addresses";
 import currentEntry from "./src/features/current-entry";
 import failedNavigation from "./src/features/failed-navigation";
 import fastBuild, { jsLoader } from "./src/features/fast-build";
+import fastStart from "./src/features/fast-start";
 import lostScripts from "./src/features/lost-scripts";
 import markdownTwins from "./src/features/markdown-export";
 import notFound from "./src/features/not-found";
@@ -81,6 +82,7 @@ const config: Config = {
     ...docsInstances,
     // Before those reading the built pages.
     fastBuild,
+    fastStart,
     searchIndex,
     markdownTwins,
     pageMetadata,

@@ -183,7 +183,20 @@ export async function writeLists(
 }
 
 /**
- * Makes Docusaurus' lists reproducible, and in builds adds those for the browser and the server.
+ * Writes a registry for `npm start` without the weak references to modules in Docusaurus' own: webpack builds what they
+ * name, even if nothing ever loads it.
+ */
+async function writeDevelopmentRegistry(
+  { pluginsRouteConfigs }: Lists,
+  { generatedFilesDir, baseUrl }: LoadContext,
+): Promise<void> {
+  const { registry } = loadRoutes(pluginsRouteConfigs, baseUrl, "ignore");
+  const text = writeRegistry(registry, {}, (load) => load);
+  await generate(generatedFilesDir, `${FOLDER}/registry.js`, text);
+}
+
+/**
+ * Makes Docusaurus' lists reproducible, and adds those for the browser and the server.
  *
  * Must be called in the configuration, before Docusaurus loads plugins.
  */
@@ -192,10 +205,19 @@ export function listArticlesApart(options: ArticleListsOptions): void {
     loadPlugins: async (context: LoadContext) => {
       const loaded = makeReproducible(await loadPlugins(context), context.generatedFilesDir);
       if (process.env.NODE_ENV === "production") await writeLists(loaded, context, options);
+      else await writeDevelopmentRegistry(loaded, context);
       return loaded;
     },
   });
 }
+
+/**
+ * @param generatedFilesDir absolute path of webpack's @generated directory
+ * @returns webpack aliases for `npm start`
+ */
+export const developmentAliases = (generatedFilesDir: string): Record<string, string> => ({
+  "@generated/registry$": path.join(generatedFilesDir, FOLDER, "registry.js"),
+});
 
 /**
  * @param generatedFilesDir absolute path of webpack's @generated directory

@@ -9,7 +9,7 @@ import { heading, scrolled, watchPageLoads } from "./support/visit";
 const root = path.join(__dirname, "../..");
 /** Next to the production build's port. */
 const port = Number(process.env.TEST_PORT ?? 4173) + 1;
-/** Minutes a slow machine may take to compile all pages. */
+/** Minutes a slow machine may take to compile what it is asked for. */
 const PATIENCE = 8;
 
 // Both use the same port.
@@ -37,7 +37,7 @@ function end({ pid }: ChildProcess): void {
   if (pid) process.kill(-pid);
 }
 
-/** Opens a page once everything is compiled and the server responds. */
+/** Opens a page once the server responds. */
 async function open(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(`http://127.0.0.1:${port}${address}`);
@@ -76,6 +76,31 @@ test("npm start: 記事を直すと、読み込み直さずに、読んでいる
     await page.locator("article").getByRole("link", { name: "最初", exact: true }).first().click();
     await expect(heading(page)).toHaveText("最初");
     expect(loads).toEqual([]);
+  } finally {
+    end(server);
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Shows what could not be compiled. */
+const overlay = (page: Page) => page.locator("iframe#webpack-dev-server-client-overlay");
+
+test("npm start: 開いたページだけを組み立て、誤りはそのページを開くと分かる", async ({ page }) => {
+  test.setTimeout(PATIENCE * 60_000);
+  const folder = stageVariants();
+  const file = path.join(folder, "guide/broken.md");
+  const source = "# 誤りのあるページ\n\n[どこか](./nowhere.md)\n";
+  fs.writeFileSync(file, source);
+  const server = start(folder, "--config", path.join(folder, "docusaurus.config.ts"));
+  try {
+    await open(page, "/guide/next/second");
+    await expect(heading(page)).toHaveText("次");
+    await expect(overlay(page)).toHaveCount(0);
+    await open(page, "/guide/next/broken");
+    await expect(overlay(page).contentFrame().getByText("nowhere.md").first()).toBeVisible();
+    fs.writeFileSync(file, source.replace("nowhere", "second"));
+    await expect(overlay(page)).toHaveCount(0);
+    await expect(heading(page)).toHaveText("誤りのあるページ");
   } finally {
     end(server);
     fs.rmSync(folder, { recursive: true, force: true });
@@ -122,7 +147,7 @@ test("npm start: スタイルもコードもエラーなく組み上がり、記
     page.on("pageerror", (error) => messages.push(error.message));
     await open(page, "/kv/manual/");
     await expect(heading(page)).toHaveText("Deno KV クイックスタート");
-    await expect(page.locator("iframe#webpack-dev-server-client-overlay")).toHaveCount(0);
+    await expect(overlay(page)).toHaveCount(0);
     await expect(page.locator(".navbar")).toHaveCSS("position", "sticky");
     await expect(page.locator(".token.keyword").first()).toHaveCSS("color", "rgb(155, 35, 147)");
     for (const address of somePages(20)) {

@@ -1,8 +1,4 @@
-import type { Configuration } from "webpack";
-import type {
-  Configuration as DevServerConfiguration,
-  ExpressRequestHandler,
-} from "webpack-dev-server";
+import type { ExpressRequestHandler } from "webpack-dev-server";
 
 /**
  * Serves Markdown exports, generated on each request.
@@ -28,23 +24,5 @@ export function markdownMiddleware(
     } catch (error) {
       next(error);
     }
-  };
-}
-
-/**
- * @param middleware runs before the development server's own
- * @returns webpack configuration to merge into Docusaurus' own
- */
-export function withMiddleware(
-  middleware: ExpressRequestHandler,
-): Configuration & { devServer?: DevServerConfiguration } {
-  return {
-    devServer: {
-      setupMiddlewares(middlewares) {
-        // As in the plugin of src/features/search: all functions get the same list, and their results are joined.
-        middlewares.unshift(middleware);
-        return [];
-      },
-    },
   };
 }

@@ -1,8 +1,4 @@
-import type { Configuration } from "webpack";
-import type {
-  Configuration as DevServerConfiguration,
-  ExpressRequestHandler,
-} from "webpack-dev-server";
+import type { ExpressRequestHandler } from "webpack-dev-server";
 import { bundleWorker, type SearchFiles } from "./build-files";
 import { retryable } from "./client/retryable";
 
@@ -37,29 +33,5 @@ export function searchMiddleware(prefix: string, make: MakeFiles): ExpressReques
     } catch (error) {
       next(error);
     }
-  };
-}
-
-/**
- * Adds the search files to the development server.
- *
- * @param prefix URL path of the search files, ending in "/"
- * @param make generates the files
- * @returns webpack configuration to merge into Docusaurus' own
- */
-export function withDevSearch(
-  prefix: string,
-  make: MakeFiles,
-): Configuration & { devServer: DevServerConfiguration } {
-  return {
-    devServer: {
-      setupMiddlewares(middlewares) {
-        // Docusaurus merges this with its own function: both get the same list, which its own returns, and the results
-        // are joined. So put the search at the front of the list, before the fallback that serves the app for
-        // everything, and return nothing to join.
-        middlewares.unshift(searchMiddleware(prefix, make));
-        return [];
-      },
-    },
   };
 }

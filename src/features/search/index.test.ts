@@ -5,9 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import type { LoadContext } from "@docusaurus/types";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { merge } from "webpack-merge";
 import { searchFiles } from "./build-files";
-import { searchMiddleware, withDevSearch } from "./dev-server";
+import { searchMiddleware } from "./dev-server";
 import search from "./index";
 import { readManifest } from "./records/files";
 
@@ -115,19 +114,5 @@ describe("the development server", () => {
   it("passes on what fails", async () => {
     failing = true;
     expect((await fetch(`${origin}/docs/search/manifest.json`)).status).toBe(500);
-  });
-
-  it("comes before what Docusaurus sets up, once", () => {
-    const own = (middlewares: unknown[]) => {
-      middlewares.unshift("source maps");
-      return middlewares;
-    };
-    const merged = merge<ReturnType<typeof withDevSearch>>(
-      { devServer: { setupMiddlewares: own as never } },
-      withDevSearch("/search/", () => new Map()),
-    );
-    const fallback = "fallback" as never;
-    const middlewares = merged.devServer?.setupMiddlewares?.([fallback], {} as never);
-    expect(middlewares).toEqual([expect.any(Function), "source maps", "fallback"]);
   });
 });

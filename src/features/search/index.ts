@@ -5,8 +5,9 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { load } from "cheerio";
 import { replaceDocSearchModules } from "../../upstream/docsearch-modules";
 import { callBeside } from "../shared/beside";
+import { withMiddleware } from "../shared/dev-server";
 import { bundleWorker, searchFiles } from "./build-files";
-import { withDevSearch } from "./dev-server";
+import { searchMiddleware } from "./dev-server";
 import { SEARCH_FOLDER } from "./records/files";
 import { createSiteReader } from "./records/read-site";
 import type { PageTree } from "./records/record";
@@ -66,7 +67,8 @@ export default function search(context: LoadContext): Plugin {
       if (isServer || process.env.NODE_ENV !== "development") return docSearch;
       const reader = createSiteReader(siteDir);
       const makeFiles = (worker: string) => searchFiles(reader.read(), worker, siteUrl);
-      return { ...docSearch, ...withDevSearch(`${baseUrl}${SEARCH_FOLDER}/`, makeFiles) };
+      const middleware = searchMiddleware(`${baseUrl}${SEARCH_FOLDER}/`, makeFiles);
+      return { ...docSearch, ...withMiddleware(middleware) };
     },
 
     async postBuild({ outDir }) {
