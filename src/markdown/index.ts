@@ -1,6 +1,6 @@
 import collapseArticle from "./collapse-article";
 import expandElements from "./expand-elements";
-import parseAsMarkdown from "./parse-markdown";
+import parseAsMarkdown from "./parse-as-markdown";
 import renderSamples from "./render-samples";
 
 /** Remark plugins of every docs instance, in execution order. */

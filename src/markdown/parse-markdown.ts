@@ -5,9 +5,8 @@ import { frontmatterFromMarkdown } from "mdast-util-frontmatter";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { frontmatter } from "micromark-extension-frontmatter";
 import { gfm } from "micromark-extension-gfm";
-import { visit } from "unist-util-visit";
 import { nestAdmonitions } from "./admonitions";
-import { MODULE_LINES, usesComponents } from "./components";
+import { MODULE_LINES } from "./components";
 import { fillDenoVersion } from "./deno-version";
 
 /** Module statements that MDX extracts from a page: `import Tabs from "@theme/Tabs";`. */
@@ -41,32 +40,4 @@ export function parseMarkdown(source: string): Root {
   fillDenoVersion(tree);
   nestAdmonitions(tree);
   return tree;
-}
-
-interface Processor {
-  Parser: new (text: string, file: unknown) => { parse(): Root };
-}
-
-/** Node names in MDX v1 trees. */
-const MDX_NAMES: Record<string, string> = { html: "jsx", moduleLines: "import" };
-
-/**
- * Remark plugin: makes MDX parse pages with {@link parseMarkdown}. Pages with components keep MDX's parser, as their
- * markup is more than tags.
- */
-export default function parseAsMarkdown(this: Processor): void {
-  const { Parser } = this;
-  const parse = (text: string, file: unknown): Root => {
-    if (usesComponents(text)) {
-      const parsed = new Parser(text, file).parse();
-      fillDenoVersion(parsed);
-      return parsed;
-    }
-    const tree = parseMarkdown(text);
-    visit(tree, (node) => {
-      node.type = (MDX_NAMES[node.type] ?? node.type) as typeof node.type;
-    });
-    return tree;
-  };
-  Object.assign(this, { Parser: parse });
 }
