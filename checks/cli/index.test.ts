@@ -47,6 +47,12 @@ describe("missingInHub", () => {
       expect.stringContaining("「deno fmt」が一覧にありません。"),
     ]);
   });
+
+  it("leaves a subcommand that has gone to the check of pages", () => {
+    const names = ["gone", ...cli.commands.map(({ name }) => name).filter(Boolean)];
+    const [first] = missing(`\`deno\`\n\n<CliCommands names="${names.join(" ")}" />`);
+    expect(first).toContain("が一覧にありません。");
+  });
 });
 
 describe("missingSections", () => {

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { isInContract } from "../../sidebars/contract";
 import {
@@ -47,12 +48,21 @@ export function checkCli(root: string): Problem[] {
   ];
 }
 
+/** The check "pages" reports elements that name a subcommand that has gone. */
+function expandKnown(markup: string): RootContent[] | undefined {
+  try {
+    return expandCli(markup);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * @param page the page that must list every subcommand
  * @param cli the command line
  */
 export function missingInHub({ tree }: Page, cli: Cli): string[] {
-  replaceElements(tree, expandCli);
+  replaceElements(tree, expandKnown);
   const named = new Set<string>();
   visit(tree, "inlineCode", ({ value }) => {
     named.add(value);
