@@ -42,11 +42,6 @@ export function measure(sentences: readonly string[]): Rhythm {
   };
 }
 
-/** @returns the numbers of a page's paragraphs */
-export function measurePage(page: Page): Rhythm {
-  return measure(readPassages(page).flatMap(({ sentences }) => sentences));
-}
-
 /**
  * @param page the page
  * @returns a problem at the worst passage if the page misses a floor
