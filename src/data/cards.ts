@@ -14,7 +14,7 @@ export const cardSize = { width: 1200, height: 630 };
 
 /**
  * @param product the page's product; undefined for site pages
- * @returns the card of its pages, drawn by tools/update-cards.ts
+ * @returns the card of its pages, drawn by tools/draw-cards.ts
  */
 export function cardOf(product: Product | undefined): Card {
   if (!product) return { file: "img/social-card.png", alt: site.title };

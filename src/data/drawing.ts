@@ -6,13 +6,13 @@ const MONO = 'font-family="var(--ifm-font-family-monospace)"';
 const text = (x: number, y: number, size: number, fill: string, content: string, more = "") =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${more && ` ${more}`}>${content}</text>`;
 
-/** Words of the program in the colours of code. */
+/** The program with its words in the colours of code. */
 const coloured = proven.code
   .replace(/"[^"]*"/, '<tspan fill="var(--code-string)">$&</tspan>')
   .replace("await", '<tspan fill="var(--code-keyword)">$&</tspan>')
   .replace("readTextFile", '<tspan fill="var(--code-function)">$&</tspan>');
 
-/** What it shows, for those who do not see it. */
+/** Alternative text of the drawing. */
 export const drawingAlt = `${proven.call} の「${proven.sentence}」という文に、その下のコードを実行して出たエラーが一致し、確認の印が付いている図`;
 
 /**
@@ -42,5 +42,5 @@ export const drawing = [
   ),
 ].join("");
 
-/** Units of the drawing. */
+/** Size of the drawing in its own units. */
 export const drawingSize = { width: 460, height: 394 };

@@ -24,14 +24,17 @@ function refuse(name: string, value: string, reason: string, allowed: string): n
   );
 }
 
+function urlOf(name: string, value: string, allowed: string): URL {
+  try {
+    return new URL(value);
+  } catch {
+    return refuse(name, value, "URL として解釈できません", allowed);
+  }
+}
+
 function siteUrlOf(value: string): string {
   const allowed = "https://docs.example.com のような、パスを含まない http または https の URL";
-  let url: URL;
-  try {
-    url = new URL(value);
-  } catch {
-    return refuse("SITE_URL", value, "URL として解釈できません", allowed);
-  }
+  const url = urlOf("SITE_URL", value, allowed);
   if (url.protocol !== "https:" && url.protocol !== "http:") {
     refuse("SITE_URL", value, `スキーム「${url.protocol}」は使えません`, allowed);
   }
@@ -72,12 +75,7 @@ function gtmContainerIdOf(value: string): string {
 
 function repoUrlOf(value: string): string {
   const allowed = "https://github.com/owner/name のような、リポジトリの https の URL";
-  let url: URL;
-  try {
-    url = new URL(value);
-  } catch {
-    return refuse("REPO_URL", value, "URL として解釈できません", allowed);
-  }
+  const url = urlOf("REPO_URL", value, allowed);
   if (url.protocol !== "https:") {
     refuse("REPO_URL", value, `スキーム「${url.protocol}」は使えません`, allowed);
   }
@@ -104,7 +102,6 @@ function viewerSourceOf(value: string): ViewerSource {
 /**
  * Reads and validates the build environment. Unset and empty variables take their defaults.
  *
- * @param variables the environment, usually process.env
  * @throws Error naming the variable, its value, the reason and the allowed values
  */
 export function readEnvironment(variables: Variables): SiteEnvironment {

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
-import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { makeFolder } from "../../tests/support/folders";
 import { installs } from "./install";
 import { type Program, programs, proven } from "./programs";
 
@@ -13,7 +13,7 @@ let folder: string;
 let env: NodeJS.ProcessEnv;
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "programs-"));
+  folder = makeFolder();
   // A database of its own; no cached answers.
   env = {
     ...process.env,
@@ -22,7 +22,6 @@ beforeEach(() => {
     DENO_NO_UPDATE_CHECK: "1",
   };
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 function write({ file, code }: Pick<Program, "file" | "code">): void {
   fs.writeFileSync(path.join(folder, file), `${code}\n`);

@@ -1,10 +1,10 @@
 /** Programs of the home page. Their test executes each with the pinned Deno and compares what it prints. */
 export interface Program {
-  /** Of its tab. */
+  /** Label of its tab. */
   label: string;
   file: string;
   code: string;
-  /** What a reader types, a line each. */
+  /** Commands that a reader types, one per line. */
   command: string;
   /** Sent while a server runs. */
   request?: string;
@@ -58,7 +58,7 @@ deno run --unstable-kv visits.ts`,
 /** The program in the home page's drawing, executed like those above: the error proves the sentence. */
 export const proven = {
   file: "memo.ts",
-  /** What its call is named by, and what is said of it. */
+  /** Name of the call, and the sentence about it. */
   call: "Deno.readTextFile()",
   sentence: "許可がなければ、失敗します。",
   code: 'await Deno.readTextFile("memo.txt");',

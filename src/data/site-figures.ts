@@ -1,4 +1,4 @@
-/** Figures of trust on the home page, counted from what is committed: never typed. */
+/** Numbers on the home page, counted from committed results and pages. */
 export interface SiteFigures {
   /** The Deno version of the results. */
   deno: string;

@@ -2,7 +2,7 @@ import HomeContent from "@site/src/components/HomePage/HomeContent";
 import React, { useEffect } from "react";
 import styles from "./styles.module.css";
 
-/** The navbar's search button gets what happens to the home page's field: it prepares, and opens, the search. */
+/** Forwards events on the home page's search field to the navbar's button, which prepares and opens the search. */
 function forward(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || !target.closest("[data-opens-search]")) return;

@@ -1,4 +1,4 @@
-/** Articles loaded during this visit, by page path. */
+/** Articles loaded during this visit, by the path of their page, which begins with the base path. */
 import { whenIdle } from "../when-idle";
 import { PAGE_DATA, type PageData } from "./page-data";
 
@@ -66,7 +66,6 @@ function takeContent(element: Element): DocumentFragment {
 /**
  * Prefetches a page's HTML. Errors surface in {@link prepareArticle}.
  *
- * @param path the page's path, below the base path
  * @param priority fetch priority; pages that may be read yield to those being read
  */
 export function fetchAhead(path: string, priority: RequestPriority = "low"): void {
@@ -92,7 +91,6 @@ const missing = (path: string) => new Error(`${path} の応答に、このペー
 /**
  * Finds the article of a page that is not pure HTML, without keeping it.
  *
- * @param path the page's path, below the base path
  * @returns the element that has it
  * @throws Error when the page cannot be fetched or the response is not that page
  */
@@ -105,7 +103,6 @@ export async function findArticle(path: string): Promise<Element> {
 /**
  * Prepares a page's article for {@link showArticle}, from the served document or from the page's HTML.
  *
- * @param path the page's path, below the base path
  * @param isWhole tells whether the article is complete: the connection may have broken off
  * @returns the article
  * @throws Error when the page cannot be fetched or the response is not that page
@@ -132,7 +129,6 @@ export const hasArticle = (path: string): boolean => articles.get(path)?.content
 /**
  * Loads a page of documentation.
  *
- * @param path the page's path, below the base path
  * @returns what the page's module would export: its data, and a component that renders nothing, as the article is HTML
  * @throws Error as {@link prepareArticle}
  */
@@ -147,7 +143,6 @@ export async function loadPage(path: string) {
  * Shows an article as parsed nodes. The first page's are in place if React has hydrated their element; at an address
  * other than its own, React creates a new one.
  *
- * @param path path of a prepared page
  * @param element container of the article
  */
 export function showArticle(path: string, element: Element): void {
@@ -163,7 +158,6 @@ export function showArticle(path: string, element: Element): void {
 /**
  * Keeps an article that is about to leave the document, in its current state.
  *
- * @param path the page's path, below the base path
  * @param element container of the article
  */
 export function keepArticle(path: string, element: Element): void {

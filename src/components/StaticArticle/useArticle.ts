@@ -1,8 +1,16 @@
 import type { MouseEvent, RefObject } from "react";
 import { copyCode } from "./copy-code";
 import { useLinks } from "./useLinks";
+import { useResize } from "./useResize";
 import { useTabs } from "./useTabs";
-import { useWideTables } from "./useWideTables";
+
+/** Makes overflowing tables focusable and so scrollable by keyboard. */
+function letFocusReachWideTables(article: Element): void {
+  for (const table of article.querySelectorAll("table")) {
+    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+    else table.removeAttribute("tabindex");
+  }
+}
 
 /**
  * Attaches behaviour to the links, code blocks, tabs and tables in HTML.
@@ -13,7 +21,7 @@ import { useWideTables } from "./useWideTables";
 export function useArticle(element: RefObject<HTMLElement>) {
   const { onClick, ...pointing } = useLinks(element);
   const tabs = useTabs(element);
-  useWideTables(element);
+  useResize(element, letFocusReachWideTables);
   return {
     onClick(event: MouseEvent) {
       onClick(event);

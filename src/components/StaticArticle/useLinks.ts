@@ -1,6 +1,19 @@
 import { useHistory } from "@docusaurus/router";
+import { pageAt } from "@site/src/upstream/core-client";
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect } from "react";
-import { linkAt, targetOf } from "./links";
+
+/** @returns a link's target, if that is a page of this site that the router can show */
+function targetOf(link: HTMLAnchorElement): URL | undefined {
+  const url = new URL(link.href, window.location.href);
+  if (url.origin !== window.location.origin) return undefined;
+  return pageAt(url.pathname) === undefined ? undefined : url;
+}
+
+/** @returns the link an event happened on or in */
+function linkAt({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest("a") : null;
+  return link?.hasAttribute("href") ? link : undefined;
+}
 
 /** Tells whether the browser has to follow a link: another tab or window, a download, or the same page. */
 function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {

@@ -13,7 +13,6 @@ const runs = new Map<string, string[]>();
 /**
  * Prepares a page's runs for {@link servedRuns}, from the served document or from the page's HTML.
  *
- * @param path the page's path, below the base path
  * @throws Error when the page cannot be fetched or the response is not that page
  */
 export async function prepareRuns(path: string): Promise<void> {

@@ -1,8 +1,8 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import type { LoadContext, LoadedPlugin, Plugin } from "@docusaurus/types";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { makeFolder } from "../../../tests/support/folders";
 import { movedFolders, redirects } from "../../data/redirects";
 import hosting from ".";
 
@@ -10,15 +10,11 @@ const routes = [...new Set([...redirects, ...movedFolders].map(({ to }) => `/ja$
 
 let outDir: string;
 beforeEach(() => {
-  outDir = fs.mkdtempSync(path.join(os.tmpdir(), "hosting-"));
-  fs.mkdirSync(path.join(outDir, "openapi"));
-  fs.writeFileSync(path.join(outDir, "index.html"), "<script>page()</script>");
-  fs.writeFileSync(
-    path.join(outDir, "openapi/v2.yaml"),
-    "servers:\n  - url: https://api.example/v2\n",
-  );
+  outDir = makeFolder({
+    "index.html": "<script>page()</script>",
+    "openapi/v2.yaml": "servers:\n  - url: https://api.example/v2\n",
+  });
 });
-afterEach(() => fs.rmSync(outDir, { recursive: true }));
 
 const read = (name: string) => fs.readFileSync(path.join(outDir, name), "utf8");
 
@@ -32,9 +28,7 @@ async function build(routesPaths: string[], others: Partial<Plugin>[] = []): Pro
     },
   );
   const plugins = [(configured as () => Plugin)(), ...others] as LoadedPlugin[];
-  const props = { outDir, routesPaths, plugins } as unknown as Parameters<
-    NonNullable<Plugin["postBuild"]>
-  >[0];
+  const props = { outDir, routesPaths, plugins };
   await Promise.all(plugins.map(async (plugin) => plugin.postBuild?.(props as never)));
 }
 

@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { makeFolder } from "../../../tests/support/folders";
 import { precompress } from "./precompress";
 
 let folder: string;
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "precompress-"));
+  folder = makeFolder();
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const file = (name: string) => path.join(folder, name);
 const text = "あいうえお ".repeat(1000);
@@ -35,7 +34,7 @@ it("小さなファイルと画像と、縮まないファイルには写しを�
 });
 
 it("前のビルドの写しを使い、同じものを書き、使わなくなったものを消す", async () => {
-  const cache = fs.mkdtempSync(path.join(os.tmpdir(), "precompress-cache-"));
+  const cache = makeFolder();
   for (const name of ["a", "b"]) fs.writeFileSync(file(`${name}.html`), name + text);
   await precompress(folder, cache);
   const kept = fs.readdirSync(cache);
@@ -53,7 +52,6 @@ it("前のビルドの写しを使い、同じものを書き、使わなくな�
   fs.rmSync(cache, { recursive: true });
   await precompress(folder, cache);
   expect(fs.readFileSync(file("a.html.br"))).toEqual(first);
-  fs.rmSync(cache, { recursive: true });
 });
 
 it("gzip の写しに、作った時刻もシステムも残さない", async () => {

@@ -22,10 +22,6 @@ function indent(lines: readonly string[], by: string): string {
   return lines.map((line) => `${by}${line}\n`).join("");
 }
 
-function pairs({ headers }: Hosting): [name: string, value: string][] {
-  return Object.entries(headers);
-}
-
 /** Both forms of each old address and its target, with base path. */
 function addresses({ baseUrl, redirects, movedFolders }: Hosting): Redirect[] {
   const base = baseUrl.slice(0, -1);
@@ -58,11 +54,9 @@ function caching({ baseUrl, cacheRules }: Hosting): [expression: string, value: 
  * pages keep these hosts' own Cache-Control, which requires revalidation.
  */
 export function renderHeaders(hosting: Hosting): string {
-  const { baseUrl, cacheRules } = hosting;
-  const all = `${baseUrl}*\n${indent(
-    pairs(hosting).map((pair) => pair.join(": ")),
-    "  ",
-  )}`;
+  const { baseUrl, headers, cacheRules } = hosting;
+  const lines = Object.entries(headers).map((header) => header.join(": "));
+  const all = `${baseUrl}*\n${indent(lines, "  ")}`;
   const files = cacheRules.flatMap(({ value, paths }) =>
     paths.map((path) => `${baseUrl}${path}\n  Cache-Control: ${value}\n`),
   );
@@ -91,7 +85,9 @@ export function renderNginxHttp(hosting: Hosting): string {
  */
 export function renderNginx(hosting: Hosting): string {
   const headers = [
-    ...pairs(hosting).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ...Object.entries(hosting.headers).map(
+      ([name, value]) => `add_header ${name} "${value}" always;`,
+    ),
     "add_header Cache-Control $hosting_cache_control always;",
     `error_page 404 ${hosting.baseUrl}404.html;`,
   ];

@@ -14,13 +14,7 @@ export function exportPage(siteDir: string, file: string, siteUrl: string): Expo
   return { page: { file, route, frontMatter }, markdown: writeMarkdown(page, siteUrl) };
 }
 
-/**
- * Exports all pages.
- *
- * @param siteDir absolute path of the project
- * @param siteUrl absolute URL of the site with its base URL, ending in "/"
- * @throws with `file:line` if a page can't be written as Markdown
- */
+/** Exports all pages: see {@link exportPage}. */
 export function exportPages(siteDir: string, siteUrl: string): ExportedPage[] {
   return listPages(siteDir).map((file) => exportPage(siteDir, file, siteUrl));
 }

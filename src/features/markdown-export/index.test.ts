@@ -1,27 +1,26 @@
+import { once } from "node:events";
 import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import type { LoadContext } from "@docusaurus/types";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeFolder, writeFiles } from "../../../tests/support/folders";
 import markdownExport from "./index";
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
 let folder: string;
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "exports-"));
-  fs.mkdirSync(path.join(folder, "kv/manual"), { recursive: true });
+  folder = makeFolder();
   for (const name of ["index", "keys", "draft"]) page(name, name);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  fs.rmSync(folder, { recursive: true });
 });
 
 function page(name: string, title: string): void {
-  fs.writeFileSync(path.join(folder, `kv/manual/${name}.md`), `---\ntitle: ${title}\n---\n`);
+  writeFiles(folder, { [`kv/manual/${name}.md`]: `---\ntitle: ${title}\n---\n` });
 }
 
 const plugin = () =>
@@ -36,7 +35,7 @@ it("ビルドが、ルートになったページの分だけ Markdown を書く
   await postBuild?.({
     outDir: path.join(folder, "build"),
     routesPaths: ["/docs/kv/manual/", "/docs/kv/manual/keys"],
-  } as Parameters<NonNullable<typeof postBuild>>[0]);
+  } as never);
   const written = fs.readdirSync(path.join(folder, "build"), { recursive: true }).sort();
   expect(written).toEqual([
     "kv",
@@ -61,9 +60,7 @@ it("開発サーバーが、いまのページの Markdown を返し、ほかの
   const server = http.createServer((request, response) =>
     middleware(request, response, () => response.writeHead(299).end()),
   );
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const read = async (name: string) => (await fetch(`${origin}/docs/kv/manual/${name}`)).text();
   try {

@@ -18,6 +18,7 @@ import { type Command, shownFile } from "../../markdown/command";
 import { expandElements } from "../../markdown/expand-elements";
 import { findFences, parseFence } from "../../markdown/fence";
 import { figureInWords, readFigure } from "../../markdown/figure";
+import { withoutId } from "../../markdown/heading-id";
 import { code, paragraph, replaceElements, text } from "../../markdown/markup";
 import { errorAt } from "../../markdown/place";
 import { removeProofs } from "../../markdown/proofs";
@@ -25,7 +26,6 @@ import type { Page } from "../../markdown/read-page";
 import { imageOfShot, insertShots } from "../../markdown/shots";
 import { shownCommand } from "../../markdown/shown-command";
 
-const HEADING_ID = /\s*\{#[\w-]+\}\s*$/;
 /** A whole block of opening or closing tab tags. */
 const TAB_TAGS = /^(?:<\/?(?:Tabs|TabItem)\b[^>]*>\s*)+$/;
 /** Components that need a browser, and the text that replaces them. */
@@ -116,7 +116,7 @@ function simplifyFence(node: Code): void {
 
 function stripHeadingId({ children }: Heading): void {
   const last = children[children.length - 1];
-  if (last?.type === "text") last.value = last.value.replace(HEADING_ID, "");
+  if (last?.type === "text") last.value = withoutId(last.value);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { decodePart } from "../broken-addresses/code";
 import type { NamedPage } from "./index";
 
 /** Longest search for an address, in characters. */
@@ -9,19 +10,13 @@ const LEAST_ALIKE = 0.5;
 /** Parts of many addresses that say nothing about a page. */
 const COMMON = new Set(["", "index", "latest", "docs", "doc", "manual", "en", "ja", "v1", "v2"]);
 
-const partsOf = (path: string): string[] => {
-  let text = path;
-  try {
-    text = decodeURIComponent(path);
-  } catch {
-    // Words can still be read from a broken address.
-  }
-  return text
+/** Words can be read from a broken address, too. */
+const partsOf = (path: string): string[] =>
+  decodePart(path)
     .slice(-READ)
     .split("/")
     .map((part) => part.replace(/\.(html?|mdx?|php|aspx?)$/i, ""))
     .filter((part) => !COMMON.has(part.toLowerCase()));
-};
 
 /**
  * @param path path of an address, without base URL

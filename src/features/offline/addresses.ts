@@ -52,11 +52,7 @@ export function keyOf(url: string): string {
   return origin + (pathname.replace(/\/(index\.html)?$/, "") || "/");
 }
 
-/**
- * @param html a built page
- * @param baseUrl base path of the site
- * @returns paths of the scripts, styles and images it references
- */
+/** @returns paths of the site's scripts, styles and images that a built page references */
 export function filesOf(html: string, baseUrl: string): string[] {
   // Only in tags: a page may also show such an attribute as code.
   const tags = /<[a-z](?:"[^"]*"|[^<>"])*?\s(?:src|href)="([^"?#]+)"/g;

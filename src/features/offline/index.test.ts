@@ -1,17 +1,12 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import type { LoadContext, LoadedPlugin, Plugin } from "@docusaurus/types";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { makeFolder } from "../../../tests/support/folders";
 import offline from ".";
 
-let outDir: string;
-beforeEach(() => {
-  outDir = fs.mkdtempSync(path.join(os.tmpdir(), "offline-"));
-});
-afterEach(() => fs.rmSync(outDir, { recursive: true }));
-
 it("ほかのプラグインがすべて書き終えてから、その出力も数えて書く", async () => {
+  const outDir = makeFolder();
   const { plugins: [configured] = [] } = offline({ baseUrl: "/" } as LoadContext);
   const slow: Partial<Plugin> = {
     name: "slow",

@@ -20,10 +20,7 @@ import { writeOffline } from "./write-offline";
 /** Loaded by the search button (src/features/search/client/SearchBar). */
 const MODAL = "search-modal";
 
-/**
- * @param context Docusaurus' context: base URL
- * @returns a preset with one plugin
- */
+/** @returns a preset with one plugin */
 export default function offline({ baseUrl }: LoadContext): Preset {
   const { provider } = chooseSearchProvider(process.env);
   let modal: readonly string[] = [];

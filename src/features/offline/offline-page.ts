@@ -71,14 +71,13 @@ document.querySelector("button").onclick = function () { location.reload(); };
  * @returns HTML
  */
 export function offlinePage(baseUrl: string, pages: readonly ListedPage[]): string {
-  const groups = [...products.map(({ slug, name }) => ({ slug, name })), { name: "そのほか" }].map(
-    (group: { slug?: string; name: string }) => {
-      const items = pages
-        .filter(({ route }) => productOfPath(route, baseUrl)?.slug === group.slug)
-        .map(({ route, title }) => `<li hidden><a href="${route}">${title}</a></li>`);
-      return `<section hidden><h3>${group.name}</h3><ul>${items.join("\n")}</ul></section>`;
-    },
-  );
+  const others = { slug: undefined, name: "そのほか" };
+  const groups = [...products, others].map(({ slug, name }) => {
+    const items = pages
+      .filter(({ route }) => productOfPath(route, baseUrl)?.slug === slug)
+      .map(({ route, title }) => `<li hidden><a href="${route}">${title}</a></li>`);
+    return `<section hidden><h3>${name}</h3><ul>${items.join("\n")}</ul></section>`;
+  });
   return `<!doctype html>
 <html lang="ja" data-theme="light">
 <head>

@@ -1,7 +1,7 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { makeFolder } from "../../../tests/support/folders";
 import { type ProductList, versionIn } from "./addresses";
 import { writeOffline } from "./write-offline";
 
@@ -28,20 +28,10 @@ const site: Record<string, string> = {
 };
 const routes = ["/ja/", "/ja/404.html", "/ja/search", "/ja/kv/manual/a_b", "/ja/kv/manual/"];
 
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true });
-});
-
 /** Builds the site with changes; undefined leaves a file out. */
 async function build(changes: Record<string, string | undefined> = {}, modal?: string[]) {
-  const outDir = fs.mkdtempSync(path.join(os.tmpdir(), "offline-"));
-  folders.push(outDir);
-  for (const [name, content] of Object.entries({ ...site, ...changes })) {
-    if (content === undefined) continue;
-    fs.mkdirSync(path.dirname(path.join(outDir, name)), { recursive: true });
-    fs.writeFileSync(path.join(outDir, name), content);
-  }
+  const files = Object.entries({ ...site, ...changes }).filter(([, text]) => text !== undefined);
+  const outDir = makeFolder(Object.fromEntries(files) as Record<string, string>);
   await writeOffline({ outDir, baseUrl: "/ja/", routes, modal });
   return (name: string) => fs.readFileSync(path.join(outDir, name), "utf8");
 }

@@ -19,21 +19,15 @@ interface Page extends ListedPage {
   html: string;
 }
 
-/** @returns all files of a directory, with "/" separators, in a deterministic order */
-function listFiles(folder: string): string[] {
-  return fs
+/** @returns a hash of all names and contents in a directory, the same on every system */
+function hashOf(folder: string): string {
+  const files = fs
     .readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => fs.statSync(path.join(folder, name)).isFile())
     .map((name) => name.split(path.sep).join("/"))
-    .sort();
-}
-
-function hashFiles(folder: string, names: readonly string[]): string {
-  return contentHash(
-    names
-      .map((name) => `${name} ${contentHash(fs.readFileSync(path.join(folder, name), "latin1"))}`)
-      .join("\n"),
-  );
+    .sort()
+    .map((name) => `${name} ${contentHash(fs.readFileSync(path.join(folder, name), "latin1"))}`);
+  return contentHash(files.join("\n"));
 }
 
 function readPages({ outDir, baseUrl, routes }: OfflineSite): Page[] {
@@ -111,7 +105,7 @@ export async function writeOffline(site: OfflineSite): Promise<void> {
     fs.mkdirSync(path.dirname(path.join(outDir, name)), { recursive: true });
     fs.writeFileSync(path.join(outDir, name), content);
   };
-  const build = hashFiles(outDir, listFiles(outDir));
+  const build = hashOf(outDir);
   rewritePages(outDir, (html) =>
     html.replace("</head>", `${versionTag(contentHash(html))}</head>`),
   );

@@ -16,11 +16,7 @@ async function write(markdown: Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
-/**
- * Copies the text at an address; must be called in response to a click.
- *
- * @param url address of the text
- */
+/** Copies the text at an address; must be called in response to a click. */
 export async function copyMarkdown(url: string): Promise<CopyOutcome> {
   const markdown = load(url);
   try {

@@ -16,9 +16,7 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { rewritePages } from "../shared/emit";
 import { describePage } from "./describe-page";
 
-/**
- * @param context Docusaurus' context: title, URL and base URL of the site
- */
+/** The plugin. */
 export default function pageMetadata({ siteConfig, baseUrl }: LoadContext): Plugin {
   const site = { title: siteConfig.title, url: new URL(baseUrl, siteConfig.url).href };
   return {

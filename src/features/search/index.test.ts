@@ -1,10 +1,11 @@
+import { once } from "node:events";
 import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import type { LoadContext } from "@docusaurus/types";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeFolder } from "../../../tests/support/folders";
 import { searchFiles } from "./build-files";
 import { searchMiddleware } from "./dev-server";
 import search from "./index";
@@ -20,30 +21,20 @@ const context = {
 const pageHtml = (tag: string) =>
   `<!doctype html><html><head><meta name=docsearch:language content=ja><meta data-rh="true" name="docsearch:version" content="current"/><meta content=${tag} name=docsearch:docusaurus_tag></head><body>本文</body></html>`;
 
-let folder: string;
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "search-index-"));
-});
-afterEach(() => fs.rmSync(folder, { recursive: true }));
-
-function write(file: string, content: string): void {
-  fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  fs.writeFileSync(path.join(folder, file), content);
-}
-
-async function build(): Promise<void> {
-  const plugin = search(context);
-  await plugin.postBuild?.({ outDir: folder } as Parameters<
-    NonNullable<typeof plugin.postBuild>
-  >[0]);
+/** @returns the folder of a build with these pages */
+async function build(pages: Record<string, string>): Promise<string> {
+  const outDir = makeFolder(pages);
+  await search(context).postBuild?.({ outDir } as never);
+  return outDir;
 }
 
 describe("postBuild", () => {
   it("writes the files of the pages that were built, with their metas", async () => {
-    write("kv/index.html", pageHtml("from-html"));
-    write("deploy/manual/regions.html", pageHtml("docs-deploy-current"));
-    write("kv/manual/operations/index.html", pageHtml("docs-kv-current"));
-    await build();
+    const folder = await build({
+      "kv/index.html": pageHtml("from-html"),
+      "deploy/manual/regions.html": pageHtml("docs-deploy-current"),
+      "kv/manual/operations/index.html": pageHtml("docs-kv-current"),
+    });
     const read = (name: string) => fs.readFileSync(path.join(folder, "search", name), "utf8");
     const manifest = readManifest(JSON.parse(read("manifest.json")));
     expect(manifest).toMatchObject({ pages: 3, siteUrl: "https://example.org/docs/" });
@@ -53,8 +44,10 @@ describe("postBuild", () => {
   });
 
   it("refuses a page without one of the metas, by its file", async () => {
-    write("kv/index.html", pageHtml("t").replace("docsearch:version", "other"));
-    await expect(build()).rejects.toThrow(/kv.index\.html: 検索用のメタ情報/);
+    const page = pageHtml("t").replace("docsearch:version", "other");
+    await expect(build({ "kv/index.html": page })).rejects.toThrow(
+      /kv.index\.html: 検索用のメタ情報/,
+    );
   });
 });
 
@@ -84,9 +77,7 @@ describe("the development server", () => {
         response.writeHead(error ? 500 : 299).end();
       }),
     );
-    await new Promise<void>((resolve) => {
-      server.listen(0, "127.0.0.1", resolve);
-    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterEach(() => {

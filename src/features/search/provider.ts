@@ -2,16 +2,6 @@
 
 export type SearchProvider = "embedded" | "algolia";
 
-/** Environment variables read here. */
-export interface SearchEnvironment {
-  SEARCH_PROVIDER?: string;
-  ALGOLIA_APP_ID?: string;
-  /** Search-only key: it is part of every page. */
-  ALGOLIA_SEARCH_KEY?: string;
-  ALGOLIA_INDEX?: string;
-  [other: string]: string | undefined;
-}
-
 /** What the site's configuration takes from here. */
 export interface SearchConfig {
   provider: SearchProvider;
@@ -35,6 +25,7 @@ const EMBEDDED_INDEX = "docs-ja-v1";
 /** DocSearch's 5 would hide half of the hits for a question about one product. */
 const MAX_RESULTS_PER_GROUP = 10;
 
+/** The key is search-only: it is part of every page. */
 const ALGOLIA_VARIABLES = ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY", "ALGOLIA_INDEX"] as const;
 
 /**
@@ -43,7 +34,9 @@ const ALGOLIA_VARIABLES = ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY", "ALGOLIA_INDE
  * @param env environment variables, e.g. `process.env`
  * @throws Error in Japanese for an unknown provider or an incomplete Algolia configuration
  */
-export function chooseSearchProvider(env: SearchEnvironment): SearchConfig {
+export function chooseSearchProvider(
+  env: Readonly<Record<string, string | undefined>>,
+): SearchConfig {
   const asked = env.SEARCH_PROVIDER?.trim() ?? "";
   if (!["", "embedded", "algolia"].includes(asked)) {
     throw new Error(

@@ -1,9 +1,10 @@
+import { once } from "node:events";
 import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeFolder, writeFiles } from "../../../tests/support/folders";
 import { searchFiles } from "./build-files";
 import { readRecords, replaceIndex, summaryOf } from "./push";
 import { createSiteReader } from "./records/read-site";
@@ -11,17 +12,14 @@ import { createSiteReader } from "./records/read-site";
 const pages = createSiteReader(path.resolve("tests/fixtures/search")).read();
 let buildDir: string;
 
-function writeFiles(files: Map<string, string>): void {
-  for (const [name, content] of files)
-    fs.writeFileSync(path.join(buildDir, "search", name), content);
+function write(files: Map<string, string>): void {
+  writeFiles(path.join(buildDir, "search"), Object.fromEntries(files));
 }
 
 beforeEach(() => {
-  buildDir = fs.mkdtempSync(path.join(os.tmpdir(), "push-records-"));
-  fs.mkdirSync(path.join(buildDir, "search"));
-  writeFiles(searchFiles(pages, "worker", "https://example.org/docs/"));
+  buildDir = makeFolder();
+  write(searchFiles(pages, "worker", "https://example.org/docs/"));
 });
-afterEach(() => fs.rmSync(buildDir, { recursive: true }));
 
 describe("readRecords", () => {
   it("gives the records of every page", () => {
@@ -50,7 +48,7 @@ describe("readRecords", () => {
     const [page] = pages;
     const code = Array.from({ length: 1500 }, (_, i) => `name${i}`);
     const large = { ...page, sections: [{ ...page.sections[0], code }] };
-    writeFiles(searchFiles([large], "worker", "https://example.org/"));
+    write(searchFiles([large], "worker", "https://example.org/"));
     expect(() => readRecords(buildDir)).toThrow(/10000 バイトを超える.*\/deploy\/manual\/regions/);
   });
 });
@@ -74,7 +72,7 @@ describe("replaceIndex", () => {
     ALGOLIA_APP_ID: "APP",
     ALGOLIA_ADMIN_KEY: "secret",
     ALGOLIA_INDEX: "docs",
-  } as unknown as NodeJS.ProcessEnv;
+  };
   let server: http.Server;
   let calls: Call[];
   let refuse: string | undefined;
@@ -108,9 +106,7 @@ describe("replaceIndex", () => {
         );
       });
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, "127.0.0.1", resolve);
-    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
   });
   afterEach(() => {
     server.close();
@@ -139,8 +135,9 @@ describe("replaceIndex", () => {
   });
 
   it("names the variables that are missing", async () => {
-    const env = { ALGOLIA_APP_ID: "a" } as unknown as NodeJS.ProcessEnv;
-    await expect(replaceIndex(env, [])).rejects.toThrow("ALGOLIA_ADMIN_KEY、ALGOLIA_INDEX");
+    await expect(replaceIndex({ ALGOLIA_APP_ID: "a" }, [])).rejects.toThrow(
+      "ALGOLIA_ADMIN_KEY、ALGOLIA_INDEX",
+    );
   });
 
   it("sends every record, the settings and the synonyms", async () => {

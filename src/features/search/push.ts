@@ -71,7 +71,7 @@ export function readRecords(buildDir: string): SearchRecord[] {
  *   unchanged
  */
 export async function replaceIndex(
-  env: NodeJS.ProcessEnv,
+  env: Readonly<Record<string, string | undefined>>,
   records: readonly SearchRecord[],
   options: AlgoliaSearchOptions = {},
 ): Promise<void> {
@@ -90,8 +90,6 @@ export async function replaceIndex(
 
 /**
  * Sums up what would be sent.
- *
- * @param records records to send
  */
 export function summaryOf(records: readonly SearchRecord[]): string {
   const types = new Map<string, number>();

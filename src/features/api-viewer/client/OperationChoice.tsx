@@ -1,12 +1,12 @@
 import { useWindowSize } from "@docusaurus/theme-common";
 import React, { useEffect, useState } from "react";
 
-/** RapiDoc's element, as far as we use it (https://rapidocweb.com/api.html). */
+/** The part of RapiDoc's element that we use (https://rapidocweb.com/api.html). */
 export interface ViewerElement extends HTMLElement {
   scrollToPath(elementId: string): void;
 }
 
-/** What the event `spec-loaded` says of a definition. */
+/** Detail of the event `spec-loaded`. */
 interface LoadedDefinition {
   tags: {
     name: string;
@@ -14,13 +14,13 @@ interface LoadedDefinition {
   }[];
 }
 
-// Every page loads the site's one stylesheet; this is for one page.
+// Inline, since every page loads the site's one style sheet.
 const styles: Record<string, React.CSSProperties> = {
   choice: { display: "flex", alignItems: "center", gap: "var(--space-3)" },
   select: { flex: 1, minWidth: 0, padding: "0.625rem", font: "inherit" },
 };
 
-/** Leads to an operation where the viewer has no room for its own list of them. */
+/** A list of operations to jump to, where the viewer has no room for its own. */
 export default function OperationChoice({ viewer }: { viewer: ViewerElement }): JSX.Element | null {
   const isNarrow = useWindowSize() === "mobile";
   const [tags, setTags] = useState<LoadedDefinition["tags"]>([]);

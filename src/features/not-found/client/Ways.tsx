@@ -9,7 +9,7 @@ import { nearestPages, wordsOf } from "../address";
 /** How many pages are offered. */
 const COUNT = 3;
 
-// Every page loads the site's one stylesheet; this is for a few readers.
+// Inline, since every page loads the site's one style sheet.
 const styles: Record<string, React.CSSProperties> = {
   ways: { maxWidth: "46rem" },
   form: { display: "flex", gap: "var(--space-2)", marginBottom: "1.5rem" },

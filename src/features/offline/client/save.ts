@@ -1,4 +1,4 @@
-/** Saves all pages of a product for offline reading. */
+/** Saves all pages of a product, which is named by its slug, for offline reading. */
 import {
   cacheNames,
   keyOf,
@@ -55,20 +55,14 @@ async function cachesOf(product: string): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(prefix));
 }
 
-/**
- * @param product slug
- * @throws when the list cannot be loaded
- */
+/** @throws when the list cannot be loaded */
 export async function loadList(product: string): Promise<ProductList> {
   const response = await fetch(listOf(baseUrl, product));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.json();
 }
 
-/**
- * @param product slug
- * @returns the build that the whole product was saved from; undefined if it was not, or storage is denied
- */
+/** @returns the build that the whole product was saved from; undefined if it was not, or storage is denied */
 export async function savedBuild(product: string): Promise<string | undefined> {
   try {
     for (const name of await cachesOf(product)) {
@@ -137,12 +131,7 @@ function outcomeOf(error: Error): SaveOutcome {
   }
 }
 
-/**
- * Saves a product, starting with what is missing. Saved files stay, however it ends.
- *
- * @param product slug
- * @param list its files
- */
+/** Saves a product, starting with what is missing. Saved files stay, however it ends. */
 export async function saveProduct(product: string, list: ProductList): Promise<void> {
   const controller = new AbortController();
   update(product, { done: 0, outcome: undefined, cancel: () => controller.abort() });
@@ -162,11 +151,7 @@ export async function saveProduct(product: string, list: ProductList): Promise<v
   }
 }
 
-/**
- * Deletes what was saved of a product, and nothing else.
- *
- * @param product slug
- */
+/** Deletes what was saved of a product, and nothing else. */
 export async function removeProduct(product: string): Promise<void> {
   for (const name of await cachesOf(product)) await caches.delete(name);
   update(product, { done: 0, outcome: "removed" });

@@ -1,9 +1,4 @@
-/**
- * Memoises a load, but never a failure: the next call retries.
- *
- * @param load starts the load
- * @returns the load in progress or done
- */
+/** Memoises a load, but never a failure: the next call retries. */
 export function retryable<T>(load: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | undefined;
   return () => {

@@ -8,12 +8,6 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** The same search in the page, loaded only if no worker runs. */
-async function searchInPage(): Promise<SourceSearch> {
-  const { createSearch } = await import("./engine/session");
-  return createSearch();
-}
-
 /**
  * Sends searches to a worker, or runs them in the page if the browser has no workers, refuses them
  * (Content-Security-Policy) or cannot load the file.
@@ -26,7 +20,7 @@ export function createTransport(workerUrl: string): SourceSearch {
   let lastId = 0;
 
   async function answerInPage({ request, resolve, reject }: Pending) {
-    inPage ??= searchInPage();
+    inPage ??= import("./engine/session").then(({ createSearch }) => createSearch());
     try {
       const search = await inPage;
       resolve(await search(request.source, request.question));

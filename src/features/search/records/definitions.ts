@@ -73,13 +73,9 @@ export function assignDefinitions(pages: readonly PageSource[]): PageTree[] {
   }
   return pages.map(({ kind: _kind, sections, ...page }) => ({
     ...page,
-    sections: sections.map((section) => ({
-      level: section.level,
-      anchor: section.anchor,
-      heading: section.heading,
-      defines: defined.get(section) ?? [],
-      blocks: section.blocks,
-      code: section.code,
-    })),
+    sections: sections.map((source) => {
+      const { headingCode: _headingCode, entryCode: _entryCode, ...section } = source;
+      return { ...section, defines: defined.get(source) ?? [] };
+    }),
   }));
 }

@@ -40,10 +40,7 @@ export class SearchFileError extends Error {
   override name = "SearchFileError";
 }
 
-/**
- * @param pages all pages
- * @returns contents of the two files, ready for JSON
- */
+/** @returns contents of the two files, ready for JSON */
 export function pack(pages: readonly PageTree[]): { headings: HeadingsFile; records: RecordsFile } {
   const sections = pages.flatMap((page) => page.sections);
   return {
@@ -84,8 +81,6 @@ export function readManifest(value: unknown): Manifest {
 }
 
 /**
- * Unpacks the first stage.
- *
  * @param value parsed headings file
  * @returns pages whose sections have no blocks and no code yet
  * @throws SearchFileError when the file is damaged or of another version

@@ -1,21 +1,14 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { makeFolder, writeFiles } from "../../../../tests/support/folders";
 import { createSiteReader } from "./read-site";
 
 const fixture = path.resolve("tests/fixtures/search");
-let root: string;
-
-beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), "read-site-"));
-  fs.cpSync(fixture, root, { recursive: true });
-});
-afterEach(() => fs.rmSync(root, { recursive: true }));
 
 describe("createSiteReader", () => {
   it("reads every page with its group and metas", () => {
-    const pages = createSiteReader(root).read();
+    const pages = createSiteReader(fixture).read();
     expect(pages.map(({ route, group }) => [route, group])).toEqual([
       ["/deploy/manual/regions", "Deno Deploy"],
       ["/kv/", "Deno KV"],
@@ -29,17 +22,19 @@ describe("createSiteReader", () => {
   });
 
   it("sees edits, new pages, removed pages and other sidebars", () => {
+    const root = makeFolder();
+    fs.cpSync(fixture, root, { recursive: true });
     const reader = createSiteReader(root);
     reader.read();
-    const file = path.join(root, "kv/manual/operations.md");
-    fs.writeFileSync(file, "---\ntitle: 書き換え\n---\n");
-    fs.utimesSync(file, new Date(), new Date(Date.now() + 5000));
-    fs.writeFileSync(path.join(root, "kv/manual/new.md"), "---\ntitle: 追加\n---\n");
+    writeFiles(root, {
+      "kv/manual/operations.md": "---\ntitle: 書き換え\n---\n",
+      "kv/manual/new.md": "---\ntitle: 追加\n---\n",
+      "sidebars/kv.ts":
+        'export = { kv: [{ type: "category", label: "別", items: ["manual/new"] }] };',
+    });
+    const later = new Date(Date.now() + 5000);
+    fs.utimesSync(path.join(root, "kv/manual/operations.md"), later, later);
     fs.rmSync(path.join(root, "kv/index.mdx"));
-    fs.writeFileSync(
-      path.join(root, "sidebars/kv.ts"),
-      'export = { kv: [{ type: "category", label: "別", items: ["manual/new"] }] };',
-    );
     const pages = reader.read().filter(({ route }) => route.startsWith("/kv/"));
     expect(pages.map(({ route, group, sections }) => [route, group, sections[0].heading])).toEqual([
       ["/kv/manual/key_expiration", "Deno KV", "キーの有効期限"],

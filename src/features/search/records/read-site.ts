@@ -15,12 +15,6 @@ const LANGUAGE = "ja";
 /** The only version of each product's docs, as Docusaurus names it. */
 const VERSION = "current";
 
-interface CachedPage {
-  modified: number;
-  group: string;
-  source: PageSource;
-}
-
 /** Reads a site repeatedly, parsing only changed pages. */
 export interface SiteReader {
   /**
@@ -64,7 +58,7 @@ export function groupsOf(root: string): Map<string, string> {
  * @param root absolute path of the project, or of another tree with `sidebars/` and product directories
  */
 export function createSiteReader(root: string): SiteReader {
-  const cache = new Map<string, CachedPage>();
+  const cache = new Map<string, { modified: number; group: string; source: PageSource }>();
 
   function readSource(file: string, groups: Map<string, string>): PageSource {
     const slug = file.split("/", 1)[0];

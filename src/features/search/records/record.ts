@@ -37,8 +37,9 @@ export interface PageTree {
   sections: Section[];
 }
 
-/** Name of a level in DocSearch's hierarchy. */
-export type LevelName = "lvl0" | "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6";
+/** Names of the levels in DocSearch's hierarchy, from the group down. */
+export const LEVEL_NAMES = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
+export type LevelName = (typeof LEVEL_NAMES)[number];
 
 /** Headings above a record, from its group down to its own; null where there is none. */
 export type Hierarchy = Record<LevelName, string | null>;
@@ -73,23 +74,7 @@ export const MAX_BLOCK_LENGTH = 400;
 /** Separates product and category in a group's name. */
 export const GROUP_SEPARATOR = " › ";
 
-/** Names of the levels, from the group down. */
-export const LEVEL_NAMES: readonly LevelName[] = [
-  "lvl0",
-  "lvl1",
-  "lvl2",
-  "lvl3",
-  "lvl4",
-  "lvl5",
-  "lvl6",
-];
-
-/**
- * Headings above each section.
- *
- * @param page page whose sections are in reading order
- * @returns for each section its headings by level, as plain text
- */
+/** @returns for each section of a page its heading and those above it */
 export function hierarchiesOf(page: PageTree): Hierarchy[] {
   const current = new Array<string | null>(LEVEL_NAMES.length).fill(null);
   current[0] = page.group;
@@ -105,11 +90,9 @@ export function hierarchiesOf(page: PageTree): Hierarchy[] {
  *
  * objectIDs are derived from the section's place, so that readers' recent searches survive edits elsewhere on the page.
  *
- * @param page page that the section belongs to
  * @param index the section's index in the page
  * @param hierarchy the section's headings, from {@link hierarchiesOf}
  * @param siteUrl absolute URL of the site with its base URL, ending in "/"
- * @returns the heading's record and then those of its texts, in plain text
  */
 export function recordsOfSection(
   page: PageTree,
@@ -157,9 +140,8 @@ export function recordsOfSection(
 }
 
 /**
- * Creates all records of a page, in plain text.
+ * Creates all records of a page.
  *
- * @param page page as search sees it
  * @param siteUrl absolute URL of the site with its base URL, ending in "/"
  */
 export function recordsOf(page: PageTree, siteUrl: string): SearchRecord[] {

@@ -41,7 +41,6 @@ const FIELDS = "input, select, textarea";
  * Opens and closes the search modal: by the button, and by the keys of DocSearch's `useDocSearchKeyboardEvents`, Ctrl+K
  * or Cmd+K, `/` outside of fields, Escape, and a character on the focused button.
  *
- * @param settings the site's settings
  * @param button the search button, which gets the focus on closing if nothing else had it
  */
 export function useSearchModal(

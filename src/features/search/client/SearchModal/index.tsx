@@ -36,11 +36,7 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/**
- * Loads what the first search needs besides this module.
- *
- * @param settings the site's settings
- */
+/** Loads what the first search needs besides this module. */
 export function prepare({ provider, baseUrl }: SearchSettings): void {
   if (provider === "embedded") embeddedClient(baseUrl).prefetch();
 }

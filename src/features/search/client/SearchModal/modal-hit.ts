@@ -1,7 +1,8 @@
 /** Converts plain hits to Algolia's shape, which DocSearch's modal expects. */
 import type { DocSearchHit } from "@site/src/upstream/docsearch-screens";
 import { LEVEL_NAMES } from "../../records/record";
-import type { HighlightedText, SearchAnswer, SearchHit } from "../answer";
+import type { HighlightedText, SearchHit } from "../answer";
+import type { HostedAnswer } from "../hosted";
 
 /** Lines of a hit in the list. DocSearch drops fields that start with "_" when it stores a hit. */
 type HitLines = HighlightedText[];
@@ -49,6 +50,6 @@ export function shownLines(hit: DocSearchHit): HitLines {
  * @param answer a backend's answer
  * @returns what DocSearch reads of Algolia's responses
  */
-export function docSearchResults({ hits, total, queryID }: SearchAnswer & { queryID?: string }) {
+export function docSearchResults({ hits, total, queryID }: HostedAnswer) {
   return { results: [{ hits: hits.map(toDocSearch), nbHits: total, queryID }] };
 }

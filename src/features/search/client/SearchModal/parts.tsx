@@ -3,34 +3,22 @@ import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
 import { useSearchLinkCreator } from "@docusaurus/theme-common";
 import type { DocSearchHit } from "@site/src/upstream/docsearch-screens";
-import type { StoredSearch } from "@site/src/upstream/docsearch-stored-searches";
 import React, { type ComponentProps, createContext, type MouseEvent, useContext } from "react";
+import type { ResultNavigation } from "./useResultNavigation";
 
 type Footer = NonNullable<DocSearchModalProps["resultsFooterComponent"]>;
 
-/** A hit that the reader opens. */
-export type ChosenHit = DocSearchHit | StoredSearch;
-
 /** What a modal's parts need from it. */
-interface ModalContext {
+interface ModalContext extends Pick<ResultNavigation, "follow" | "remember"> {
   close: () => void;
-  /** Opens a hit, and adds it to the recent searches if DocSearch doesn't. */
-  follow: (hit: ChosenHit) => void;
-  /** Adds a hit to the recent searches if DocSearch doesn't. */
-  remember: (hit: ChosenHit) => void;
   /** Where readers report missing results. */
   repoUrl: string | undefined;
   /** Whether there are more hits than counted. */
   isCut: () => boolean;
 }
 
-export const ModalParts = createContext<ModalContext>({
-  close: () => undefined,
-  follow: () => undefined,
-  remember: () => undefined,
-  repoUrl: undefined,
-  isCut: () => false,
-});
+/** Always provided by the modal. */
+export const ModalParts = createContext({} as ModalContext);
 
 /** Tells whether a click asks for another tab or window. */
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -2,24 +2,24 @@ import type { DocSearchModalProps } from "@docsearch/react";
 import { useHistory } from "@docusaurus/router";
 import { isRegexpStringMatch } from "@docusaurus/theme-common";
 import { useSearchResultUrlProcessor } from "@docusaurus/theme-search-algolia/client";
-import { rememberText } from "@site/src/upstream/docsearch-stored-searches";
+import type { DocSearchHit } from "@site/src/upstream/docsearch-screens";
+import { rememberText, type StoredSearch } from "@site/src/upstream/docsearch-stored-searches";
 import { useMemo } from "react";
 import type { AlgoliaConfig } from "../settings";
-import type { ChosenHit } from "./parts";
+
+/** A hit that the reader opens. */
+type ChosenHit = DocSearchHit | StoredSearch;
 
 /** Props for DocSearch, and the actions of a click on a hit. */
-interface ResultNavigation
+export interface ResultNavigation
   extends Required<Pick<DocSearchModalProps, "navigator" | "transformItems">> {
+  /** Opens a hit, and remembers it. */
   follow(hit: ChosenHit): void;
   /** Adds a hit to the recent searches if DocSearch doesn't. */
   remember(hit: ChosenHit): void;
 }
 
-/**
- * Opens hits: within the site by its router, elsewhere by the browser.
- *
- * @param config `themeConfig.algolia`
- */
+/** Opens hits: within the site by its router, elsewhere by the browser. */
 export function useResultNavigation(config: AlgoliaConfig): ResultNavigation {
   const { externalUrlRegex, indexName, disableUserPersonalization = false } = config;
   const history = useHistory();

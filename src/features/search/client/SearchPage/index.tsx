@@ -6,11 +6,10 @@ import { products } from "@site/sidebars/products";
 import Layout from "@theme/Layout";
 import React, { useEffect, useRef } from "react";
 import { useSearchSettings } from "../settings";
+import { MAX_QUERY_LENGTH, useSearchFilters, useSearchQuery } from "./address";
 import Outcome from "./Outcome";
 import styles from "./styles.module.css";
 import { useSearch } from "./useSearch";
-import { useSearchFilters } from "./useSearchFilters";
-import { MAX_QUERY_LENGTH, useSearchQuery } from "./useSearchQuery";
 
 function titleFor(query: string): string {
   if (!query) {

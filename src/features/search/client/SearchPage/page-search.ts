@@ -13,12 +13,7 @@ const SNIPPET_LENGTH = 200;
 /** Searches one page, from 0; rejects if the backend can't be reached. */
 export type PageSearch = (query: string, page: number, wait: boolean) => Promise<SearchAnswer>;
 
-/**
- * Creates the search of the search page.
- *
- * @param settings the site's settings
- * @param chosen the reader's filters
- */
+/** Creates the search of the search page, with the filters that the reader chose. */
 export function createPageSearch(settings: SearchSettings, chosen: Filters): PageSearch {
   const { provider, baseUrl, docusaurusVersion, algolia } = settings;
   const { facetFilters, ...parameters } = algolia.searchParameters;

@@ -36,8 +36,6 @@ const IDLE: State = {
 /**
  * Searches whenever query or filters change.
  *
- * @param settings the site's settings
- * @param query what the reader typed
  * @param filters a new object starts a new search
  */
 export function useSearch(settings: SearchSettings, query: string, filters: Filters): Search {

@@ -114,34 +114,34 @@ export class Engine {
   /** Builds synchronously; takes about 1 s for a large site. */
   static build(pages: readonly PageTree[], siteUrl: string): Engine {
     const engine = new Engine(pages, siteUrl);
-    engine.index.addAll(engine.entries.map((_, id) => engine.documentOf(id)));
+    engine.index.addAll(engine.documents());
     return engine;
   }
 
   /** Builds in chunks, so that the thread can respond in between. */
   static async buildInSteps(pages: readonly PageTree[], siteUrl: string): Promise<Engine> {
     const engine = new Engine(pages, siteUrl);
-    const documents = engine.entries.map((_, id) => engine.documentOf(id));
-    await engine.index.addAllAsync(documents, { chunkSize: SECTIONS_PER_STEP });
+    await engine.index.addAllAsync(engine.documents(), { chunkSize: SECTIONS_PER_STEP });
     return engine;
   }
 
-  private documentOf(id: number): Document {
-    const { page, index, hierarchy } = this.entries[id];
-    const section = page.sections[index];
-    const above = [hierarchy.lvl0, hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3]
-      .slice(0, section.level)
-      .filter(Boolean);
-    return {
-      id,
-      heading: section.heading,
-      anchor: section.anchor,
-      path: above.join("\n"),
-      text: section.blocks.join("\n"),
-      code: section.code.join("\n"),
-      keywords: index === 0 ? page.keywords.join("\n") : "",
-      defines: section.defines.join("\n"),
-    };
+  private documents(): Document[] {
+    return this.entries.map(({ page, index, hierarchy }, id) => {
+      const section = page.sections[index];
+      const above = [hierarchy.lvl0, hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3]
+        .slice(0, section.level)
+        .filter(Boolean);
+      return {
+        id,
+        heading: section.heading,
+        anchor: section.anchor,
+        path: above.join("\n"),
+        text: section.blocks.join("\n"),
+        code: section.code.join("\n"),
+        keywords: index === 0 ? page.keywords.join("\n") : "",
+        defines: section.defines.join("\n"),
+      };
+    });
   }
 
   /**

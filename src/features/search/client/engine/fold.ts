@@ -81,12 +81,7 @@ function clusterEnd(text: string, from: number): number {
   return Math.min(end, text.length);
 }
 
-/**
- * Folds a text.
- *
- * @param original any text
- * @returns the folded text and, per unit, the place in the original that it came from
- */
+/** @returns the folded text and, per unit, the place in the original that it came from */
 export function fold(original: string): Folded {
   const folded: Folded = { text: "", start: [], end: [], kind: [] };
   const units: string[] = [];
@@ -115,11 +110,7 @@ export function fold(original: string): Folded {
   return folded;
 }
 
-/**
- * Folds a text for comparison only: trims it and collapses its spaces.
- *
- * @param original any text
- */
+/** Folds a text for comparison only: trims it and collapses its spaces. */
 export function foldKey(original: string): string {
   return fold(original).text.replace(/\s+/g, " ").trim();
 }

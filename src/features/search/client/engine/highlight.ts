@@ -28,12 +28,7 @@ const LEAD_SHARE = 0.25;
 const CLAUSE_END = /[。、！？]/;
 const ELLIPSIS = "…";
 
-/**
- * Derives what to highlight from a query and the terms that matched a section.
- *
- * @param query parsed query
- * @param foundTerms index terms of the section
- */
+/** Derives what to highlight from a query and the index terms that matched a section. */
 export function needlesOf(query: ParsedQuery, foundTerms: readonly string[]): Needles {
   const needles = query.units.filter((unit) => unit.required).flatMap((unit) => unit.alternatives);
   const japanese = needles.filter(({ needle }) => needle && !isLatin(needle));

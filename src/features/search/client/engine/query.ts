@@ -100,7 +100,7 @@ function typedAlternatives(folded: Folded, { from, to, kind }: Piece): Alternati
   const whole: Alternative = { ...typed, terms: termsOf(word) };
   const parts = runsOf(word)
     .filter((run) => run.script === "latin")
-    .flatMap((run) => wordsOf(word, run).map(({ text }) => text));
+    .flatMap((run) => wordsOf(word, run));
   const hasParts = parts.length > 0 && parts.join() !== whole.terms.join();
   return hasParts ? [whole, { ...typed, terms: parts, as: "parts", needle: "" }] : [whole];
 }

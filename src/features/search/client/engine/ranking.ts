@@ -2,6 +2,7 @@
  * Ranking of the hits: one table of weights and one formula. This feature's README.md tells how to change it; the
  * golden queries of checks/search say whether it got better.
  */
+import type { ParsedQuery } from "./query";
 
 /** Weights multiply unless they say otherwise. */
 export const WEIGHTS = {
@@ -97,21 +98,9 @@ export interface SectionNames {
   products: readonly string[];
 }
 
-/** The query to compare names with, all folded. */
-export interface QueryNames {
-  key: string;
-  /** The query without the words that only ask, and the same with the site's name. */
-  topics: readonly string[];
-  /** What was typed, and synonyms. */
-  needles: readonly string[];
-  /** Products that it names. */
-  products: readonly string[];
-  isOneWord: boolean;
-}
-
 function nameFactor(
   { isTitle, heading, keywords, subjects }: SectionNames,
-  { key, topics, needles, isOneWord }: QueryNames,
+  { key, topics, needles, isOneWord }: ParsedQuery,
 ): number {
   const { exactly, begins, keyword, subject } = WEIGHTS;
   if (heading === key) return isTitle ? exactly.title : exactly.heading;
@@ -135,7 +124,7 @@ function nameFactor(
 }
 
 /** With two products named, a page of one whose title names the other comes first. */
-function productFactor({ products: [own, ...inTitle] }: SectionNames, query: QueryNames): number {
+function productFactor({ products: [own, ...inTitle] }: SectionNames, query: ParsedQuery): number {
   if (!query.products.includes(own)) return 1;
   const isOther = (product: string) => product !== own && query.products.includes(product);
   return WEIGHTS.product * (inTitle.some(isOther) ? WEIGHTS.product : 1);
@@ -159,7 +148,7 @@ export interface SectionFacts {
 /**
  * @returns the score that hits are sorted by; 0 for a section without any word of the query
  */
-export function scoreOf(facts: SectionFacts, section: SectionNames, query: QueryNames): number {
+export function scoreOf(facts: SectionFacts, section: SectionNames, query: ParsedQuery): number {
   const { text, matches, onPage, literals, isCanonical, pageRank } = facts;
   if (!matches.some(({ worth }) => worth > 0)) return 0;
   const worths = matches.map(({ worth }, i) =>

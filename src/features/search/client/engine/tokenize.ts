@@ -71,13 +71,9 @@ function placesOfWords({ text }: Folded, { from, to }: Run): [from: number, to: 
   ]);
 }
 
-/**
- * The words of a Latin run.
- *
- * @returns tokens in order; one equal to the run if it has no separators
- */
-export function wordsOf(folded: Folded, run: Run): Token[] {
-  return placesOfWords(folded, run).map(([from, to]) => tokenAt(folded, from, to));
+/** @returns the words of a Latin run in order; one equal to the run if it has no separators */
+export function wordsOf(folded: Folded, run: Run): string[] {
+  return placesOfWords(folded, run).map(([from, to]) => tokenAt(folded, from, to).text);
 }
 
 /** Whether a camelCase word starts here: `openKv` at K, `HTTPServer` at S. */
@@ -117,23 +113,14 @@ function japaneseTokens({ text }: Folded, run: Run): Token[] {
   return tokens;
 }
 
-/**
- * All tokens of a folded text, with their positions.
- *
- * @returns tokens in order of their runs; several per position where a name also has parts
- */
+/** @returns all tokens in order of their runs; several per position where a name also has parts */
 export function tokensOf(folded: Folded): Token[] {
   return runsOf(folded).flatMap((run) =>
     run.script === "latin" ? latinTokens(folded, run) : japaneseTokens(folded, run),
   );
 }
 
-/**
- * Index terms of a text.
- *
- * @param text any text
- * @returns token texts, repeated as often as they occur
- */
+/** @returns index terms of a text, repeated as often as they occur */
 export function tokenize(text: string): string[] {
   return tokensOf(fold(text)).map((token) => token.text);
 }
