@@ -21,6 +21,7 @@ import pageMetadata from "./src/features/page-metadata";
 import pageWeight, { ssrTemplate } from "./src/features/page-weight";
 import searchIndex from "./src/features/search";
 import { chooseSearchProvider } from "./src/features/search/provider";
+import siteFigures from "./src/features/site-figures";
 import staticArticles from "./src/features/static-articles";
 import { rehypePlugins, remarkPlugins } from "./src/markdown";
 
@@ -92,6 +93,7 @@ const config: Config = {
     lostScripts,
     brokenAddresses,
     notFound,
+    siteFigures,
     staticArticles,
     pageWeight,
   ],

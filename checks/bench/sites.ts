@@ -14,6 +14,7 @@ const LEFT_OUT = [".git", ".cache", ".docusaurus", "build", "node_modules", "tes
 /** Performance plugins, mapped to their stock counterparts. */
 const STOCK_PLUGINS: Record<string, string> = {
   "fast-build": `export const jsLoader = "babel";`,
+  "fast-start": "",
   "page-weight": "export const ssrTemplate = undefined;",
   "static-articles": "",
 };
@@ -60,6 +61,8 @@ export function copyAsStock(): string {
     const file = path.join(site, name);
     fs.writeFileSync(file, fs.readFileSync(file, "utf8").replace(tuning, ""));
   }
+  const components = path.join(site, "src/theme/MDXComponents/index.tsx");
+  fs.copyFileSync(path.join(__dirname, "stock-components.tsx"), components);
   return site;
 }
 

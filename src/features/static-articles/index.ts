@@ -16,8 +16,6 @@ import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { type Configuration, DefinePlugin } from "webpack";
-import results from "../../data/sample-results.json";
-import { countFigures } from "../../data/site-figures";
 import { allCardPages } from "../../markdown/cards";
 import { usesComponents } from "../../markdown/components";
 import { figuresFolder } from "../../markdown/figure";
@@ -48,9 +46,6 @@ export default function staticArticles(context: LoadContext): Plugin {
     .readdirSync(figuresFolder)
     .map((name) => fs.readFileSync(path.join(figuresFolder, name), "utf8"));
   const cards = allCardPages(listPages(siteDir), siteDir);
-  const figures = countFigures(results, (file) =>
-    fs.readFileSync(path.join(__dirname, "../../..", file), "utf8"),
-  );
   return {
     name: "static-articles",
 
@@ -66,8 +61,6 @@ export default function staticArticles(context: LoadContext): Plugin {
         new DefinePlugin({
           // Read by `src/markdown/collapse-article` in a page with components.
           ARTICLES_ARE_SERVED: String(isBuild && !isServer),
-          // Read by the home page.
-          SITE_FIGURES: JSON.stringify(figures),
         }),
       ];
       if (!isBuild || !resolve) return { plugins };

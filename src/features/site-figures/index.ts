@@ -1,0 +1,20 @@
+/** Counts what the home page tells of the samples, and defines it as `SITE_FIGURES` in the code of both compilers. */
+import fs from "node:fs";
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { DefinePlugin } from "webpack";
+import results from "../../data/sample-results.json";
+import { countFigures } from "../../data/site-figures";
+
+/** The plugin. */
+export default function siteFigures({ siteDir }: LoadContext): Plugin {
+  const figures = countFigures(results, (file) =>
+    fs.readFileSync(path.join(siteDir, file), "utf8"),
+  );
+  return {
+    name: "site-figures",
+    configureWebpack: () => ({
+      plugins: [new DefinePlugin({ SITE_FIGURES: JSON.stringify(figures) })],
+    }),
+  };
+}
