@@ -1,6 +1,6 @@
 import path from "node:path";
 import { readEnvironment } from "../src/data/environment";
-import { readPage } from "../src/markdown/read-page";
+import { readIfValid } from "../src/markdown/read-page";
 import { checkAges } from "./age";
 import { checkClaims } from "./claims";
 import { checkCli } from "./cli";
@@ -21,14 +21,7 @@ import { checkOpenApi } from "./openapi";
 import { checkPackages } from "./packages";
 import { checkPages } from "./pages";
 import { checkLintTexts, checkProse } from "./prose";
-import {
-  type Problem,
-  Progress,
-  printProblems,
-  printUnstable,
-  printWarnings,
-  type Report,
-} from "./report";
+import { type Problem, Progress, printProblems, printSection, type Report } from "./report";
 import { checkRhythm, checkSiteRhythm, describeRhythm } from "./rhythm";
 import { checkRoutes } from "./routes";
 import { checkSamples } from "./samples/check-samples";
@@ -41,7 +34,7 @@ import { writeWhole } from "./write-whole";
 
 /** The check that needs a build. */
 const BUILT_LINKS = "built-links";
-/** The check that stands in for skipped samples. */
+/** The check that runs instead of skipped samples. */
 const RECORDS = "records";
 
 const help = `使い方: npm run check -- [オプション] [ページ…]
@@ -62,7 +55,7 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
                         失敗したサンプルは、ほかに何も動かさずにもう一度実行する
   --report FILE         見つけた問題を JSON でも書き出す`;
 
-/** Input of the checks. */
+/** What a check works on, and what it adds to besides the problems it returns. */
 interface Context {
   root: string;
   files: string[];
@@ -72,12 +65,12 @@ interface Context {
   wholeSite: boolean;
   options: Arguments["values"];
   progress: Progress;
-  /** Records problems a second run lacked. */
-  addUnstable: (problems: readonly Problem[]) => void;
-  /** Records findings that stop nothing. */
-  warn: (problems: readonly Problem[]) => void;
-  /** Records lines about the work. */
-  note: (...lines: string[]) => void;
+  /** Problems that a second run did not reproduce. */
+  unstable: Problem[];
+  /** Findings that do not fail the check. */
+  warnings: Problem[];
+  /** Details, shown when only one check runs. */
+  notes: string[];
 }
 
 type Check = (context: Context) => Problem[] | Promise<Problem[]>;
@@ -90,9 +83,9 @@ const ofSite =
 
 /** A check of data that `--update` regenerates. */
 const ofData = (check: (root: string) => Problem[], update: (root: string) => string): Check =>
-  ofSite(({ root, options, note }) => {
+  ofSite(({ root, options, notes }) => {
     if (!options.update) return check(root);
-    note(update(root));
+    notes.push(update(root));
     return [];
   });
 
@@ -103,27 +96,27 @@ const checks: Record<string, Check> = {
     ...(await checkProse(root, readable, progress)),
     ...(wholeSite ? await checkLintTexts(root) : []),
   ],
-  claims: ({ root, readable, note }) => {
+  claims: ({ root, readable, notes }) => {
     const { problems, summary } = checkClaims(root, readable);
-    note(summary);
+    notes.push(summary);
     return problems;
   },
   figures: ({ root, readable, wholeSite, options }) =>
     checkFigures(root, readable, wholeSite, options.update),
-  rhythm: ({ root, readable, wholeSite, note }) => {
+  rhythm: ({ root, readable, wholeSite, notes }) => {
     const { problems, total } = checkRhythm(root, readable);
-    note(describeRhythm(total));
+    notes.push(describeRhythm(total));
     return wholeSite ? [...problems, ...checkSiteRhythm(total)] : problems;
   },
   facts: ({ root, readable, wholeSite }) => [
     ...checkFacts(root, readable),
     ...(wholeSite ? checkUnnamedApis(root) : []),
   ],
-  age: ({ root, readable, warn, note }) => {
-    const { problems, warnings, oldest } = checkAges(root, readable);
-    warn(warnings);
-    note("公式の文書と見比べたのが古いページ:", ...oldest);
-    return problems;
+  age: ({ root, readable, warnings, notes }) => {
+    const ages = checkAges(root, readable);
+    warnings.push(...ages.warnings);
+    notes.push("公式の文書と見比べたのが古いページ:", ...ages.oldest);
+    return ages.problems;
   },
   routes: ofSite(({ root }) => checkRoutes(root)),
   cli: ofData(checkCli, updateCli),
@@ -139,10 +132,10 @@ const checks: Record<string, Check> = {
       ? await checkOnlineLinks(root, readable, (text) => progress.update(text))
       : []),
   ],
-  search: ofSite(({ root, note }) => {
-    const { problems, notes } = evaluateSearch(root);
-    note(...notes);
-    return problems;
+  search: ofSite(({ root, notes }) => {
+    const search = evaluateSearch(root);
+    notes.push(...search.notes);
+    return search.problems;
   }),
   samples: runSamples,
   // Without executing them, at least the committed results must be those of the pages.
@@ -151,7 +144,7 @@ const checks: Record<string, Check> = {
 };
 
 async function runSamples(context: Context): Promise<Problem[]> {
-  const { root, readable, options, progress, addUnstable, note } = context;
+  const { root, readable, options, progress, unstable, notes } = context;
   const { online, update, verify } = options;
   const report = await checkSamples({
     root,
@@ -162,10 +155,10 @@ async function runSamples(context: Context): Promise<Problem[]> {
     secondRun: verify,
     onProgress: (text) => progress.update(text),
   });
-  addUnstable(report.unstable);
+  unstable.push(...report.unstable);
   printNotExecuted(report.notExecuted);
   printNotCompared(report.notCompared);
-  note(...report.updated.map((file) => `${file} を更新しました。`), report.summary);
+  notes.push(...report.updated.map((file) => `${file} を更新しました。`), report.summary);
   return settleResults(root, report, readable, { verify, online });
 }
 
@@ -199,7 +192,7 @@ async function main(): Promise<void> {
   }
   const root = path.resolve(__dirname, "..");
   const files = selectPages(root, positionals);
-  const readable = files.filter((file) => isReadable(root, file));
+  const readable = files.filter((file) => readIfValid(root, file));
   const wholeSite = positionals.length === 0;
 
   const problems: Problem[] = [];
@@ -218,9 +211,9 @@ async function main(): Promise<void> {
       wholeSite,
       options: values,
       progress,
-      addUnstable: (found) => unstable.push(...found),
-      warn: (found) => warnings.push(...found),
-      note: (...lines) => notes.push(...lines),
+      unstable,
+      warnings,
+      notes,
     });
     progress.end();
     problems.push(...found);
@@ -234,22 +227,13 @@ async function main(): Promise<void> {
     const report: Report = { problems, unstable };
     writeWhole(path.resolve(values.report), `${JSON.stringify(report)}\n`);
   }
-  printUnstable(unstable);
-  printWarnings(warnings);
+  printSection("不安定（2 回目に成功。原因を調べてください）:", unstable);
+  printSection("警告（失敗にはなりません）:", warnings);
   printProblems(problems);
   if (problems.length > 0) console.log("");
   if (names.length === 1 || values.update) for (const note of notes) console.log(note);
   console.log(`${files.length} ページ\n${summary.join("\n")}`);
   process.exitCode = problems.length > 0 ? 1 : 0;
-}
-
-function isReadable(root: string, file: string): boolean {
-  try {
-    readPage(root, file);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 runCommand(main);

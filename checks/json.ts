@@ -1,3 +1,24 @@
+import fs from "node:fs";
+
+/** @returns the content of a JSON file; undefined if it does not exist */
+export function readJson<T>(file: string): T | undefined {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined;
+}
+
+/**
+ * Parses the output of a program.
+ *
+ * @param failure what it means when the output is no JSON
+ * @throws Error with that, and what the program printed to standard error
+ */
+export function parseOutput<T>(output: { stdout: string; stderr: string }, failure: string): T {
+  try {
+    return JSON.parse(output.stdout);
+  } catch {
+    throw new Error(`${failure}\n${output.stderr}`);
+  }
+}
+
 /**
  * Writes JSON with one item per line at the outer levels, which keeps diffs of data readable.
  *

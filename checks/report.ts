@@ -34,7 +34,7 @@ export function formatProblem({ file, line, check, message }: Problem): string {
 /** A check's results for callers that combine several, like `npm test`. */
 export interface Report {
   problems: Problem[];
-  /** Problems a second run lacked. */
+  /** Problems that a second run did not reproduce. */
   unstable: Problem[];
 }
 
@@ -43,19 +43,11 @@ export function printProblems(problems: readonly Problem[]): void {
   for (const problem of sortProblems(problems)) console.log(formatProblem(problem));
 }
 
-/** Prints problems that a second run did not reproduce, if any, to standard output. */
-export function printUnstable(problems: readonly Problem[]): void {
+/** Prints problems below a heading, with an empty line after them; nothing if there are none. */
+export function printSection(heading: string, problems: readonly Problem[]): void {
   if (problems.length === 0) return;
-  console.log("不安定（2 回目に成功。原因を調べてください）:");
+  console.log(heading);
   printProblems(problems);
-  console.log("");
-}
-
-/** Prints findings that stop nothing, if any, to standard output. */
-export function printWarnings(warnings: readonly Problem[]): void {
-  if (warnings.length === 0) return;
-  console.log("警告（失敗にはなりません）:");
-  printProblems(warnings);
   console.log("");
 }
 

@@ -16,19 +16,11 @@ const LIMITS = "src/data/deploy-limits.ts";
 const DATED = /(20\d\d)年(\d{1,2})月(?:\d{1,2}日)?(?:時点|現在)/g;
 const FENCE = /^( *)(`{3,})[\s\S]*?\n\1\2$/gm;
 
-/** A dated fact. */
-interface Fact {
-  /** 1-based line in its file. */
-  line: number;
-  /** "2026-08". */
-  month: string;
-}
-
 /** Result of the check. */
 export interface Ages {
   /** Pages without a valid month, or with one that is over {@link TOO_OLD} months ago. */
   problems: Problem[];
-  /** Pages and facts to look up again, in the form of problems that stop nothing. */
+  /** Pages and facts to look up again, which do not fail the check. */
   warnings: Problem[];
   /** The pages compared with their sources longest ago, one per line. */
   oldest: string[];
@@ -42,7 +34,11 @@ export interface Ages {
  * @param files pages, relative to root; their front matter must be valid
  * @param today month of the check, e.g. "2026-11"
  */
-export function checkAges(root: string, files: readonly string[], today = thisMonth()): Ages {
+export function checkAges(
+  root: string,
+  files: readonly string[],
+  today = new Date().toISOString().slice(0, 7),
+): Ages {
   const pages = files.map((file) => readPage(root, file));
   const ages = pages.map((page) => agesOf(page, today));
   const oldest = pages
@@ -98,8 +94,8 @@ export function agesOf(page: Page, today: string): Pick<Ages, "problems" | "warn
   };
 }
 
-/** Dates in sentences and tables, and of names in the front matter. */
-function factsOf({ source, frontMatter }: Page): Fact[] {
+/** @returns lines and months, like "2026-08", of facts in sentences and tables and of names in the front matter */
+function factsOf({ source, frontMatter }: Page): { line: number; month: string }[] {
   const prose = source.replace(FENCE, (fence) => fence.replace(/[^\n]/g, ""));
   const stated = prose.split("\n").flatMap((text, index) =>
     [...text.matchAll(DATED)].map(([, year, month]) => ({
@@ -129,5 +125,3 @@ export function monthsBetween(from: string, to: string): number {
   });
   return b - a;
 }
-
-const thisMonth = (): string => new Date().toISOString().slice(0, 7);

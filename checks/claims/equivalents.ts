@@ -1,6 +1,6 @@
-import type { Table } from "mdast";
 import { toString } from "mdast-util-to-string";
-import { visit } from "unist-util-visit";
+import { nodesOf } from "../../src/markdown/nodes-of";
+import { startLine } from "../../src/markdown/place";
 import type { Page } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 
@@ -19,19 +19,17 @@ export const mayCompare = (source: string): boolean => /^\|\s*(?:Node\.js|npm)/m
 
 /** @returns the rows of a page's tables whose header goes from Node.js or npm to Deno */
 export function findEquivalents({ tree, file }: Page): Equivalent[] {
-  const found: Equivalent[] = [];
-  visit(tree, "table", ({ children: [header, ...rows] }: Table) => {
+  return nodesOf(tree, "table").flatMap(({ children: [header, ...rows] }) => {
     const titles = header.children.map((cell) => toString(cell));
     const column = titles.indexOf("Deno");
-    if (column < 1 || !/^(?:Node\.js|npm)/.test(titles[0])) return;
-    for (const { children, position } of rows) {
-      const names = toString(children[0]).split("、");
-      const deno = codesIn(children[column]);
-      const line = position?.start.line ?? 1;
-      if (deno.length > 0) found.push(...names.map((node) => ({ node, deno, file, line })));
-    }
+    if (column < 1 || !/^(?:Node\.js|npm)/.test(titles[0])) return [];
+    return rows.flatMap((row) => {
+      const names = toString(row.children[0]).split("、");
+      const deno = nodesOf(row.children[column], "inlineCode").map(({ value }) => value);
+      const line = startLine(row);
+      return deno.length > 0 ? names.map((node) => ({ node, deno, file, line })) : [];
+    });
   });
-  return found;
 }
 
 /** Two tables contradict each other when they have no answer in common; one may be longer than the other. */
@@ -46,12 +44,4 @@ export function checkEquivalents(equivalents: readonly Equivalent[]): Problem[] 
     const message = `「${node}」にあたるものは ${deno.join("、")} とありますが、${other.file}:${other.line} では ${other.deno.join("、")} です。どちらが正しいかを確かめてください。`;
     return [{ file, line, message, check: "claims" }];
   });
-}
-
-function codesIn(cell: Table["children"][0]["children"][0]): string[] {
-  const codes: string[] = [];
-  visit(cell, "inlineCode", ({ value }) => {
-    codes.push(value);
-  });
-  return codes;
 }

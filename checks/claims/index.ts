@@ -1,9 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import { listPages, type Page, readPage } from "../../src/markdown/read-page";
+import { listPages, type Page, readIfValid, readPage } from "../../src/markdown/read-page";
 import { INDEX } from "../errors";
-import { readLists, writeLists } from "../facts/lists";
-import { Oracle } from "../facts/oracle";
+import { withOracle } from "../facts/oracle";
 import type { Problem } from "../report";
 import { checkEquivalents, findEquivalents, mayCompare } from "./equivalents";
 import { checkRemovals, findRemovals, mayRemove } from "./removed";
@@ -13,14 +12,6 @@ import { findClaim } from "./words";
 
 /** Length to which a message shortens a sentence. */
 const SHOWN = 60;
-
-/** A page's sentences that claim something. */
-export interface PageClaims {
-  /** How many there are. */
-  count: number;
-  /** A problem for each that nothing in its section supports. */
-  problems: Problem[];
-}
 
 /**
  * Checks that what the pages state without reserve is proven, and that they don't contradict each other.
@@ -41,9 +32,9 @@ export function checkClaims(
   return { problems: [...problems, ...across], summary };
 }
 
-/** @param page one page */
-export function checkPageClaims(page: Page): PageClaims {
-  // Each message of the index is printed by a sample of the page it leads to, which the check `errors` holds.
+/** @returns how many sentences of a page claim something, and a problem for each that its section does not support */
+export function checkPageClaims(page: Page): { count: number; problems: Problem[] } {
+  // Each message of the index is printed by a sample of the page it leads to, as the check `errors` ensures.
   const sections = readSections(page).map((section) =>
     page.file === INDEX ? { ...section, supported: true } : section,
   );
@@ -68,22 +59,14 @@ function compareAll(root: string): Problem[] {
     file,
     source: fs.readFileSync(path.join(root, file), "utf8"),
   }));
+  // Other pages may be broken, which the check `pages` reports.
   const read = (is: (source: string) => boolean) =>
-    sources.filter(({ source }) => is(source)).flatMap(({ file }) => readIfValid(root, file));
-  const lists = readLists(root);
-  const known = JSON.stringify(lists.answers);
-  const removals = checkRemovals(read(mayRemove).flatMap(findRemovals), new Oracle(lists));
-  if (JSON.stringify(lists.answers) !== known) writeLists(root, lists);
-  return [...removals, ...checkEquivalents(read(mayCompare).flatMap(findEquivalents))];
-}
-
-/** Other pages may be broken; that is for their own checks. */
-function readIfValid(root: string, file: string): Page[] {
-  try {
-    return [readPage(root, file)];
-  } catch {
-    return [];
-  }
+    sources.filter(({ source }) => is(source)).flatMap(({ file }) => readIfValid(root, file) ?? []);
+  const removals = read(mayRemove).flatMap(findRemovals);
+  return [
+    ...withOracle(root, (oracle) => checkRemovals(removals, oracle)),
+    ...checkEquivalents(read(mayCompare).flatMap(findEquivalents)),
+  ];
 }
 
 function shorten(text: string): string {

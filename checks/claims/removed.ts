@@ -29,10 +29,7 @@ const NAME = /`(Deno(?:\.\w+)+|deno [a-z-]+|--[a-z][\w-]*|DENO_\w+)/g;
 export const mayRemove = (source: string): boolean =>
   /mentions_removed|削除され|廃止され|なくなりました|なくなった|取り除かれました/.test(source);
 
-/**
- * @param page a page
- * @returns the names that it says are removed, in its front matter, sentences and tables
- */
+/** @returns the names that a page says are removed, in its front matter, sentences and tables */
 export function findRemovals(page: Page): Removal[] {
   const { file, source, frontMatter } = page;
   const listed = Array.isArray(frontMatter.mentions_removed) ? frontMatter.mentions_removed : [];

@@ -1,7 +1,7 @@
-import type { Heading, Link, Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
-import { visit } from "unist-util-visit";
 import { withoutId } from "../../src/markdown/heading-id";
+import { nodesOf } from "../../src/markdown/nodes-of";
+import { startLine } from "../../src/markdown/place";
 import type { Page } from "../../src/markdown/read-page";
 import { extractSamples } from "../samples/extract";
 
@@ -14,27 +14,22 @@ export interface Section {
   /** First and last line of its text. */
   start: number;
   end: number;
-  /** Whether something in it keeps its sentences true: a compared sample, a proof, or a dated source. */
+  /** Whether it has something that supports its sentences: a compared sample, a proof, or a dated source. */
   supported: boolean;
 }
 
 /** A month in which a source was read: 2026年6月時点, 2026年11月に確認. */
 const DATE = /20\d\d年\d{1,2}月(?:\d{1,2}日)?(?:時点|現在|に確認|に確かめ|の)/;
 
-/**
- * @param page the page
- * @returns its sections in order; at least one
- */
+/** @returns the sections of a page in order; at least one */
 export function readSections(page: Page): Section[] {
   const lines = page.source.split("\n");
-  const headings: Heading[] = [];
-  const links: number[] = [];
-  visit(page.tree, (node: Nodes) => {
-    if (node.type === "heading" && (node.depth === 2 || node.depth === 3)) headings.push(node);
-    if (node.type === "link" && isExternal(node)) links.push(lineOf(node));
-  });
+  const headings = nodesOf(page.tree, "heading").filter(({ depth }) => depth === 2 || depth === 3);
+  const links = nodesOf(page.tree, "link")
+    .filter(({ url }) => /^https?:/.test(url))
+    .map((node) => startLine(node));
   const samples = executedLines(page);
-  const lead = lines.slice(0, headings[0] ? lineOf(headings[0]) - 1 : lines.length);
+  const lead = lines.slice(0, headings[0] ? startLine(headings[0]) - 1 : lines.length);
   // Data of a hosted service in the front matter carry their month, and a policy page has it in its lead.
   const isDated = DATE.test(lead.join("\n")) || Array.isArray(page.frontMatter.mentions_hosted);
 
@@ -47,8 +42,8 @@ export function readSections(page: Page): Section[] {
   if (headings.length === 0) return [{ title: "", heading: 1, ...sectionOf(1, lines.length) }];
   return headings.map((heading, index) => {
     const next = headings.slice(index + 1).find(({ depth }) => depth <= heading.depth);
-    const end = next ? lineOf(next) - 1 : lines.length;
-    const line = lineOf(heading);
+    const end = next ? startLine(next) - 1 : lines.length;
+    const line = startLine(heading);
     const title = withoutId(toString(heading));
     return { title, heading: line, ...sectionOf(index === 0 ? 1 : line, end) };
   });
@@ -81,9 +76,3 @@ function executedLines(page: Page): number[] {
     ]);
   return [...failing, ...compared].map(({ line }) => line);
 }
-
-function isExternal({ url }: Link): boolean {
-  return /^https?:/.test(url);
-}
-
-const lineOf = ({ position }: Nodes): number => position?.start.line ?? 1;

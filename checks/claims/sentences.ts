@@ -1,5 +1,6 @@
 import type { Nodes, Paragraph, TableCell, TableRow } from "mdast";
 import { visit } from "unist-util-visit";
+import { startLine } from "../../src/markdown/place";
 import type { Page } from "../../src/markdown/read-page";
 
 /** A sentence of a page's prose. */
@@ -10,10 +11,7 @@ export interface Sentence {
   text: string;
 }
 
-/**
- * @param page the page
- * @returns the sentences of paragraphs, list items, admonitions and table cells, in page order
- */
+/** @returns the sentences of paragraphs, list items, admonitions and table cells, in page order */
 export function readSentences(page: Page): Sentence[] {
   const sentences: Sentence[] = [];
   visit(page.tree, (node: Nodes) => {
@@ -25,7 +23,7 @@ export function readSentences(page: Page): Sentence[] {
 
 function split(node: Paragraph | TableCell): Sentence[] {
   const text = textOf(node);
-  const start = node.position?.start.line ?? 1;
+  const start = startLine(node);
   // A tag with attributes on several lines parses as a paragraph, but is markup.
   if (/^\s*<\/?[A-Z]/.test(text)) return [];
   // 「- [page](…): what it tells」: that page has to prove it.

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { InlineCode, Table } from "mdast";
-import { visit } from "unist-util-visit";
 import { escapeRegExp } from "../../src/data/escape-regexp";
 import { findFences } from "../../src/markdown/fence";
+import { nodesOf } from "../../src/markdown/nodes-of";
+import { startLine } from "../../src/markdown/place";
 import { type Page, readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 
@@ -73,15 +73,15 @@ export function compareFields(page: Page, known: ConfigFields): Problem[] {
 
 /** @returns fields in the first column of the page's tables, with their lines */
 function fieldRows(page: Page): Map<string, number> {
-  const rows = new Map<string, number>();
-  visit(page.tree, "table", (table: Table) => {
-    for (const row of table.children.slice(1)) {
-      visit(row.children[0], "inlineCode", ({ value }: InlineCode) => {
-        rows.set(value, row.position?.start.line ?? 1);
-      });
-    }
-  });
-  return rows;
+  const rows = nodesOf(page.tree, "table").flatMap(({ children }) => children.slice(1));
+  return new Map(
+    rows.flatMap((row) =>
+      nodesOf(row.children[0], "inlineCode").map(({ value }): [string, number] => [
+        value,
+        startLine(row),
+      ]),
+    ),
+  );
 }
 
 /** @returns paths of all values in the page's examples of deno.json; items of a list stand at the list's path */

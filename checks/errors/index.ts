@@ -1,9 +1,11 @@
-import type { Heading, Nodes } from "mdast";
+import type { Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { escapeRegExp } from "../../src/data/escape-regexp";
 import { withoutId } from "../../src/markdown/heading-id";
+import { startLine } from "../../src/markdown/place";
 import { listPages, type Page, readPage } from "../../src/markdown/read-page";
+import { JAPANESE } from "../pages/rule";
 import type { Problem } from "../report";
 import { extractSamples } from "../samples/extract";
 
@@ -43,25 +45,16 @@ export function checkErrors(root: string): Problem[] {
   return compareErrors(index, pages);
 }
 
-/**
- * @param index the page with all messages
- * @param pages pages with samples
- */
+/** @param index the page with all messages */
 export function compareErrors(index: Page, pages: readonly Page[]): Problem[] {
   const entries = readEntries(index);
   const outputs = new Map(pages.map((page) => [page.route, readOutputs(page)]));
-  const unproven = entries.filter(
-    ({ message, page }) =>
-      page === undefined || !outputs.get(page)?.some(({ text }) => matches(message, text)),
-  );
-  const missing = pages.flatMap((page) =>
-    (outputs.get(page.route) ?? [])
-      .filter(({ fails, text }) => fails && !isOwnMessage(text))
-      .filter(({ text }) => !entries.some(({ message }) => matches(message, text)))
-      .map(({ line, text }) => ({ file: page.file, line, text })),
-  );
-  return [
-    ...unproven.map(({ message, line, page }) => ({
+  const unproven = entries
+    .filter(
+      ({ message, page }) =>
+        page === undefined || !outputs.get(page)?.some(({ text }) => matches(message, text)),
+    )
+    .map(({ message, line, page }) => ({
       file: index.file,
       line,
       message:
@@ -69,14 +62,19 @@ export function compareErrors(index: Page, pages: readonly Page[]): Problem[] {
           ? `「${message}」に、メッセージを起こしている節へのリンクがありません。足してください。`
           : `「${message}」は、リンク先の ${page} のどのサンプルの出力にもありません。メッセージかリンクを直してください。`,
       check: CHECK,
-    })),
-    ...missing.map(({ file, line, text }) => ({
-      file,
-      line,
-      message: `このサンプルのエラーが、一覧の ${index.file} にありません。見出しを足してください。\n${text.slice(0, 120)}`,
-      check: CHECK,
-    })),
-  ];
+    }));
+  const missing = pages.flatMap(({ file, route }) =>
+    (outputs.get(route) ?? [])
+      .filter(({ fails, text }) => fails && !isOwnMessage(text))
+      .filter(({ text }) => !entries.some(({ message }) => matches(message, text)))
+      .map(({ line, text }) => ({
+        file,
+        line,
+        message: `このサンプルのエラーが、一覧の ${index.file} にありません。見出しを足してください。\n${text.slice(0, 120)}`,
+        check: CHECK,
+      })),
+  );
+  return [...unproven, ...missing];
 }
 
 /**
@@ -87,7 +85,8 @@ export function readEntries(index: Page): Entry[] {
   const entries: Entry[] = [];
   visit(index.tree, (node: Nodes) => {
     const last = entries.at(-1);
-    if (node.type === "heading" && node.depth === 3) entries.push(readEntry(node));
+    if (node.type === "heading" && node.depth === 3)
+      entries.push({ message: withoutId(textOf(node)), line: startLine(node) });
     if (node.type === "link" && last && last.page === undefined && node.url.startsWith("/")) {
       last.page = node.url.replace(/#.*/, "");
     }
@@ -95,15 +94,7 @@ export function readEntries(index: Page): Entry[] {
   return entries;
 }
 
-const readEntry = (heading: Heading): Entry => ({
-  message: withoutId(textOf(heading)),
-  line: heading.position?.start.line ?? 1,
-});
-
-/** Samples with a message that Deno or a library writes; the others print words of the sample itself. */
-const JAPANESE = /\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Han}/u;
-
-/** Whether the sample throws an error of its own. */
+/** Whether the sample throws an error of its own, in Japanese, not one of Deno or a library. */
 function isOwnMessage(text: string): boolean {
   const message = /(?:Error|error): .*?(?= at | hint: |$)/.exec(text)?.[0] ?? text;
   return JAPANESE.test(message);

@@ -3,9 +3,9 @@ import path from "node:path";
 import { escapeRegExp } from "../../src/data/escape-regexp";
 import { listPages, type Page, readPage } from "../../src/markdown/read-page";
 import { lineOf, type Problem } from "../report";
-import { readLists, writeLists } from "./lists";
+import { readLists } from "./lists";
 import { findMentions, type Mention } from "./mentions";
-import { Oracle, type Verdict } from "./oracle";
+import { type Oracle, type Verdict, withOracle } from "./oracle";
 
 /** A name as a page or its front matter writes it. */
 export type Named = Pick<Mention, "kind" | "name" | "command">;
@@ -25,12 +25,9 @@ interface Exception {
  * @throws when the binary is missing
  */
 export function checkFacts(root: string, files: readonly string[]): Problem[] {
-  const lists = readLists(root);
-  const known = JSON.stringify(lists.answers);
-  const oracle = new Oracle(lists);
-  const problems = files.flatMap((file) => checkPageFacts(readPage(root, file), oracle));
-  if (JSON.stringify(lists.answers) !== known) writeLists(root, lists);
-  return problems;
+  return withOracle(root, (oracle) =>
+    files.flatMap((file) => checkPageFacts(readPage(root, file), oracle)),
+  );
 }
 
 /** The page that lists Deno's own API. */
@@ -56,10 +53,7 @@ export function checkUnnamedApis(root: string, api = readLists(root).api): Probl
     }));
 }
 
-/**
- * @param page one page
- * @param oracle knows the pinned Deno's names
- */
+/** @param oracle knows the pinned Deno's names */
 export function checkPageFacts(page: Page, oracle: Oracle): Problem[] {
   const exceptions = readExceptions(page);
   const used = new Set<Exception>();

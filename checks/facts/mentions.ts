@@ -1,6 +1,7 @@
 import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
 import { parseFence } from "../../src/markdown/fence";
+import { startLine } from "../../src/markdown/place";
 import type { Page } from "../../src/markdown/read-page";
 import { lineOfField } from "../pages/rule";
 import type { Oracle } from "./oracle";
@@ -20,7 +21,6 @@ export interface Mention {
 /**
  * Collects the names in title and description, inline code, and `sh` and `powershell` fences.
  *
- * @param page the page
  * @param oracle how Deno parses its command line
  */
 export function findMentions(page: Page, oracle: Oracle): Mention[] {
@@ -29,14 +29,15 @@ export function findMentions(page: Page, oracle: Oracle): Mention[] {
     const value = page.frontMatter[field];
     if (typeof value === "string") mentions.push(...inText(value, lineOfField(page, field)));
   }
-  visit(page.tree, ["inlineCode", "code"], (node) => {
-    if (node.type !== "inlineCode" && node.type !== "code") return;
-    const start = node.position?.start.line ?? 1;
+  visit(page.tree, (node) => {
     if (node.type === "inlineCode") {
-      mentions.push(...inInlineCode(node.value, oracle).map((each) => ({ ...each, line: start })));
-    } else if ((node.lang === "sh" || node.lang === "powershell") && !mustFail(node)) {
+      const line = startLine(node);
+      mentions.push(...inInlineCode(node.value, oracle).map((each) => ({ ...each, line })));
+    } else if (node.type === "code" && /^(?:sh|powershell)$/.test(node.lang ?? "")) {
+      if (mustFail(node)) return;
+      const first = startLine(node) + 1;
       const inFence = inShell(node.value, oracle);
-      mentions.push(...inFence.map((each) => ({ ...each, line: start + 1 + each.line })));
+      mentions.push(...inFence.map((each) => ({ ...each, line: first + each.line })));
     }
   });
   return mentions;
@@ -55,21 +56,24 @@ function inInlineCode(code: string, oracle: Oracle): Mention[] {
       .split(/\s+/)
       .filter((word) => word.startsWith("--"))
       .flatMap(flagNames);
-    mentions.push(...names.map((name): Mention => ({ kind: "flag", name, line: 0 })));
-    return mentions;
+    return [...mentions, ...names.map((name): Mention => ({ kind: "flag", name, line: 0 }))];
   }
-  const commands = parseCommands(code).filter(({ program }) => program === "deno");
-  return [...mentions, ...commands.flatMap((each) => inCommand(each, oracle))];
+  return [...mentions, ...inCommands(code, oracle)];
 }
 
 function inShell(code: string, oracle: Oracle): Mention[] {
-  const commands = parseCommands(code).filter(({ program }) => program === "deno");
   return [
     ...code
       .split("\n")
       .flatMap((text, line) => (text.trimStart().startsWith("#") ? [] : inText(text, line))),
-    ...commands.flatMap((command) => inCommand(command, oracle)),
+    ...inCommands(code, oracle),
   ];
+}
+
+function inCommands(code: string, oracle: Oracle): Mention[] {
+  return parseCommands(code)
+    .filter(({ program }) => program === "deno")
+    .flatMap((command) => inCommand(command, oracle));
 }
 
 /** Names recognisable anywhere in code. */

@@ -3,7 +3,8 @@ import type { CliFlag } from "../../src/data/cli";
 import { closest, editDistance } from "../closest";
 import { findDeno } from "../samples/deno";
 import { askDeno, UNKNOWN_FLAG } from "./binary";
-import { cliOf, type Lists } from "./lists";
+import { cliOf, type Lists, readLists, writeLists } from "./lists";
+import type { Mention } from "./mentions";
 
 /** Whether the pinned Deno has something; "removed" means it only reports the removal. */
 export type Verdict = "exists" | "removed" | "unknown";
@@ -109,11 +110,7 @@ export class Oracle {
   }
 
   /** @returns the closest spelling to an unknown name; undefined when nothing is close */
-  suggest(
-    kind: "api" | "command" | "env" | "flag" | "node",
-    name: string,
-    command?: string,
-  ): string | undefined {
+  suggest(kind: Mention["kind"], name: string, command?: string): string | undefined {
     const { lists } = this;
     const candidates = {
       api: () => lists.api,
@@ -177,4 +174,13 @@ export class Oracle {
     answers[question] ??= find() ? "yes" : "no";
     return answers[question] === "yes";
   }
+}
+
+/** Passes an oracle to a function, and keeps the answers that it learns for the next check. */
+export function withOracle<T>(root: string, use: (oracle: Oracle) => T): T {
+  const lists = readLists(root);
+  const known = JSON.stringify(lists.answers);
+  const result = use(new Oracle(lists));
+  if (JSON.stringify(lists.answers) !== known) writeLists(root, lists);
+  return result;
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { makeFolder, writeFiles } from "../../tests/support/folders";
+import { makeFolder } from "../../tests/support/folders";
 import { formatProblem } from "../report";
 import { checkDrawing, checkFigures, readStyles } from "./index";
 
@@ -78,17 +78,16 @@ describe("checkFigures", () => {
   const caption = "キーの順です。";
   const alt = "キーの要素が型の順に並び、先頭の要素から比べられる様子。";
   const page = (attributes: string) => `---\ntitle: 題\n---\n\n<Figure ${attributes} />\n`;
+  const makeSite = (files: Record<string, string>) => {
+    const styles = ["src/css/custom.css", "src/css/figures.css"].map((file) => [
+      file,
+      fs.readFileSync(path.join(root, file), "utf8"),
+    ]);
+    return makeFolder({ ...files, ...Object.fromEntries(styles) });
+  };
   const check = (attributes: string, figures: Record<string, string> = {}) => {
-    const folder = makeFolder({
-      "kv/a.md": page(attributes),
-      ...Object.fromEntries(
-        Object.entries(figures).map(([name, svg]) => [`src/figures/${name}.svg`, svg]),
-      ),
-    });
-    for (const name of ["custom", "figures"]) {
-      const file = `src/css/${name}.css`;
-      writeFiles(folder, { [file]: fs.readFileSync(path.join(root, file), "utf8") });
-    }
+    const drawings = Object.entries(figures).map(([name, svg]) => [`src/figures/${name}.svg`, svg]);
+    const folder = makeSite({ "kv/a.md": page(attributes), ...Object.fromEntries(drawings) });
     return checkFigures(folder, ["kv/a.md"], true).map(formatProblem);
   };
   const figures = { a: good, "a.narrow": good.replace("0 0 720", "0 0 358") };
@@ -106,15 +105,11 @@ describe("checkFigures", () => {
 
   it("reports pictures that are missing, of two samples, or for nobody", () => {
     const fence = `\`\`\`ts serve shot="s" shotAlt="${alt}"\n\`\`\`\n`;
-    const folder = makeFolder({
+    const folder = makeSite({
       "kv/a.md": `---\ntitle: 題\n---\n\n${fence}\n${fence}`,
       "static/shots/s-390.png": "",
       "static/shots/old-390.png": "",
     });
-    for (const name of ["custom", "figures"]) {
-      const file = `src/css/${name}.css`;
-      writeFiles(folder, { [file]: fs.readFileSync(path.join(root, file), "utf8") });
-    }
     const found = checkFigures(folder, ["kv/a.md"], true).map(formatProblem);
     expect(found).toEqual([
       expect.stringMatching(/^kv\/a\.md:5 .*s-1440\.png がありません/),

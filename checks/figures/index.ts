@@ -6,8 +6,10 @@ import { visit } from "unist-util-visit";
 import { altLength, findFences } from "../../src/markdown/fence";
 import { figureNames, figureOf } from "../../src/markdown/figure";
 import { readJsx } from "../../src/markdown/jsx";
+import { startLine } from "../../src/markdown/place";
 import { readPage } from "../../src/markdown/read-page";
 import { shotFile, shotWidths } from "../../src/markdown/shots";
+import { listFiles } from "../list-files";
 import { JAPANESE } from "../pages/rule";
 import type { Problem } from "../report";
 
@@ -19,7 +21,7 @@ const MAX_BYTES = 12 * 1024;
 const MAX_WIDTH = 720;
 /** And on a phone 390 pixels wide. */
 const PHONE_WIDTH = 358;
-/** Letters smaller than this are no text on a phone. */
+/** Height of the smallest readable letters on a phone. */
 const MIN_LETTER = 9;
 
 const ELEMENTS = "svg g rect circle ellipse line polyline polygon path text tspan".split(" ");
@@ -31,7 +33,7 @@ const ATTRIBUTES = [
   ...COLOURS,
 ];
 const NOT_ON_ROOT = ["width", "height"];
-/** Turning and moving keeps the size of letters. */
+/** Transforms that keep the size of letters. */
 const TRANSFORM = /^(?:(?:translate|rotate)\([-\d\s.,]*\)\s*)+$/;
 
 /** What drawings may refer to in the style sheets. */
@@ -160,17 +162,19 @@ export function checkDrawing(source: string, hasNarrow: boolean, styles: Styles)
   return faults;
 }
 
-/** Figures of a page; those that a build refuses are reported by `pages`. */
+/** Figures of a page that a build accepts. */
 function figuresOn(root: string, file: string) {
   const found: { line: number; name: string; alt: string; caption: string }[] = [];
   visit(readPage(root, file).tree, "html", (node) => {
     for (const token of readJsx(node.value) ?? []) {
       if (token.kind === "text" || token.name !== "Figure") continue;
       try {
-        const line = node.position?.start.line ?? 1;
-        found.push({ line, ...figureOf(token.attributes, path.join(root, FOLDER)) });
+        found.push({
+          line: startLine(node),
+          ...figureOf(token.attributes, path.join(root, FOLDER)),
+        });
       } catch {
-        // See above.
+        // Reported by `pages`.
       }
     }
   });
@@ -188,22 +192,23 @@ function checkWords(alt: string, caption: string): string[] {
   return problems;
 }
 
+/** Records a problem. */
+type Add = (file: string, line: number, message: string) => void;
+
 /** Checks that each picture of a server has one sample, and each sample its pictures. */
 function checkShots(
   root: string,
   files: readonly string[],
   wholeSite: boolean,
   update: boolean,
-): Problem[] {
-  const problems: Problem[] = [];
+  add: Add,
+): void {
   const places = new Map<string, string>();
-  const add = (file: string, line: number, message: string) =>
-    problems.push({ file, line, message, check: CHECK });
   for (const file of files) {
     for (const { node, parsed } of findFences(readPage(root, file).tree)) {
       const shot = parsed.ok ? parsed.fence.shot : undefined;
       if (!shot) continue;
-      const line = node.position?.start.line ?? 1;
+      const line = startLine(node);
       const other = places.get(shot.name);
       if (other)
         add(file, line, `shot="${shot.name}" は ${other} にもあります。別の名前にします。`);
@@ -219,13 +224,11 @@ function checkShots(
       }
     }
   }
-  const folder = path.join(root, "static/shots");
-  if (!wholeSite || !fs.existsSync(folder)) return problems;
-  for (const picture of fs.readdirSync(folder)) {
-    if (!places.has(picture.replace(/-\d+\.png$/, "")))
-      add(`static/shots/${picture}`, 1, "この画像を使うサンプルがありません。消します。");
+  if (!wholeSite) return;
+  for (const picture of listFiles(root, ["static/shots"])) {
+    if (!places.has(path.basename(picture).replace(/-\d+\.png$/, "")))
+      add(picture, 1, "この画像を使うサンプルがありません。消します。");
   }
-  return problems;
 }
 
 /**
@@ -242,9 +245,9 @@ export function checkFigures(
   wholeSite: boolean,
   update = false,
 ): Problem[] {
-  const problems = checkShots(root, files, wholeSite, update);
-  const add = (file: string, line: number, message: string) =>
-    problems.push({ file, line, message, check: CHECK });
+  const problems: Problem[] = [];
+  const add: Add = (file, line, message) => problems.push({ file, line, message, check: CHECK });
+  checkShots(root, files, wholeSite, update, add);
   const used = new Set<string>();
   for (const file of files) {
     for (const { name, alt, caption, line } of figuresOn(root, file)) {
@@ -272,11 +275,10 @@ export function checkFigures(
         add(`${FOLDER}/${file}`, line, message);
     }
   }
-  if (!wholeSite || !fs.existsSync(folder)) return problems;
-  for (const file of fs.readdirSync(folder)) {
-    const name = /^(.*)\.narrow\.svg$/.exec(file)?.[1];
-    if (name && !names.includes(name))
-      add(`${FOLDER}/${file}`, 1, `広い画面のための ${name}.svg がありません。`);
+  if (!wholeSite) return problems;
+  for (const file of listFiles(root, [FOLDER])) {
+    const name = /([^/]*)\.narrow\.svg$/.exec(file)?.[1];
+    if (name && !names.includes(name)) add(file, 1, `広い画面のための ${name}.svg がありません。`);
   }
   return problems;
 }

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { sourceOf } from "../../sidebars/contract";
 import { listPages, readPage } from "../../src/markdown/read-page";
+import { listFiles } from "../list-files";
 import type { Problem } from "../report";
 import { asRouteLink, type BuiltPage, readBuiltPage, sourceLinks } from "./extract";
 import { explainTarget, resolveTarget, type SiteAddress, type Target } from "./target";
@@ -62,28 +63,14 @@ function requireFreshBuild(root: string, build: string): void {
     );
   }
   const builtAt = fs.statSync(made).mtimeMs;
-  for (const input of INPUTS) {
-    const full = path.join(root, input);
-    const newer = (fs.existsSync(full) ? listFiles(full) : []).find(
-      (name) => fs.statSync(path.join(full, name)).mtimeMs > builtAt,
+  const newer = listFiles(root, INPUTS).find(
+    (file) => fs.statSync(path.join(root, file)).mtimeMs > builtAt,
+  );
+  if (newer !== undefined) {
+    throw new Error(
+      `build/ は ${newer} より古いものです。npm run build を実行してから、もう一度確かめてください。`,
     );
-    if (newer !== undefined) {
-      throw new Error(
-        `build/ は ${path.posix.join(input, newer)} より古いものです。npm run build を実行してから、もう一度確かめてください。`,
-      );
-    }
   }
-}
-
-/** @returns paths below a folder with "/" separators; one empty path for a file */
-function listFiles(folder: string): string[] {
-  if (!fs.statSync(folder).isDirectory()) return [""];
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
-    .map((name) => name.split(path.sep).join("/"))
-    .sort();
 }
 
 /** @returns the URL path of a built file, e.g. "/kv/manual/" */
@@ -102,10 +89,9 @@ interface Place {
  */
 function createLocator(root: string, site: SiteAddress) {
   const documents = new Set(listPages(root));
-  const sources = THEME_SOURCES.flatMap((name) => {
-    const full = path.join(root, name);
-    return fs.existsSync(full) ? listFiles(full).map((file) => path.posix.join(name, file)) : [];
-  }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const sources = listFiles(root, THEME_SOURCES).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
 
   return (builtFile: string, href: string, target: Target): Place[] => {
     const page = sourceOf(pathOf(builtFile), root);

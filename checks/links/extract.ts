@@ -1,9 +1,10 @@
 import path from "node:path";
-import { type CheerioAPI, load } from "cheerio";
-import type { Definition, Heading, Html, Image, Link, Root, RootContent } from "mdast";
+import { load } from "cheerio";
+import type { Heading, Html, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { expandElement } from "../../src/markdown/expand-elements";
 import { headingId } from "../../src/markdown/heading-id";
+import { startLine } from "../../src/markdown/place";
 import { type Page, routeOf } from "../../src/markdown/read-page";
 
 /** A link in a page's source. */
@@ -21,23 +22,17 @@ export interface BuiltPage {
   ids: Set<string>;
 }
 
-/**
- * Lists the links and images of a page, including JSX and HTML attributes.
- *
- * @param page the page
- */
+/** Lists the links and images of a page, including JSX and HTML attributes. */
 export function sourceLinks(page: Page): SourceLink[] {
   const links: SourceLink[] = [];
-  visit(page.tree, ["link", "image", "definition"], (node) => {
-    const { url, position } = node as Link | Image | Definition;
-    links.push({ url, line: position?.start.line ?? 1 });
+  visit(page.tree, (node) => {
+    if (node.type === "link" || node.type === "image" || node.type === "definition")
+      links.push({ url: node.url, line: startLine(node) });
   });
   visit(page.tree, "html", (node: Html) => {
-    const start = node.position?.start.line ?? 1;
     node.value.split("\n").forEach((text, index) => {
-      for (const [, , url] of text.matchAll(/\b(href|to|src)=["']([^"']+)["']/g)) {
-        links.push({ url, line: start + index });
-      }
+      for (const [, url] of text.matchAll(/\b(?:href|to|src)=["']([^"']+)["']/g))
+        links.push({ url, line: startLine(node) + index });
     });
   });
   return links;
@@ -47,7 +42,6 @@ export function sourceLinks(page: Page): SourceLink[] {
  * Turns a link to a page's file, like `./keys.md#ids`, into one to its route, as Docusaurus does.
  *
  * @param url link as written
- * @param page its page
  * @returns the link as built, still relative unless it is a file
  */
 export function asRouteLink(url: string, page: Page): string {
@@ -62,8 +56,6 @@ export function asRouteLink(url: string, page: Page): string {
 /**
  * Lists the fragments that a page's source defines: explicit heading ids, `id` attributes, and headings of elements that
  * render data.
- *
- * @param page the page
  */
 export function sourceIds(page: Page): Set<string> {
   const ids = new Set<string>();
@@ -90,16 +82,12 @@ function blocksOf({ value }: Html): RootContent[] {
 
 /** @param html HTML of a built page */
 export function readBuiltPage(html: string): BuiltPage {
-  const $: CheerioAPI = load(html);
-  const links = new Set<string>();
-  for (const element of $("a[href], link[href], area[href]").toArray()) {
-    links.add($(element).attr("href") ?? "");
-  }
-  for (const element of $("img[src], script[src], source[src], iframe[src]").toArray()) {
-    links.add($(element).attr("src") ?? "");
-  }
-  const ids = new Set<string>();
-  for (const element of $("[id]").toArray()) ids.add($(element).attr("id") ?? "");
-  for (const element of $("a[name]").toArray()) ids.add($(element).attr("name") ?? "");
-  return { links: [...links], ids };
+  const $ = load(html);
+  const read = (selector: string, name: string) =>
+    [...$(selector)].map((element) => $(element).attr(name) ?? "");
+  const links = new Set([
+    ...read("a[href], link[href], area[href]", "href"),
+    ...read("img[src], script[src], source[src], iframe[src]", "src"),
+  ]);
+  return { links: [...links], ids: new Set([...read("[id]", "id"), ...read("a[name]", "name")]) };
 }

@@ -10,12 +10,6 @@ const PATIENCE = 20_000;
 /** Statuses by which a site refuses a program, not the page. */
 const REFUSED = [401, 403, 405, 429];
 
-/** A link to another site, at each of its places. */
-interface Outside {
-  url: string;
-  places: { file: string; line: number }[];
-}
-
 /**
  * Tries every link to another site.
  *
@@ -29,27 +23,25 @@ export async function checkOnlineLinks(
   files: readonly string[],
   onProgress: (text: string) => void = () => undefined,
 ): Promise<Problem[]> {
-  const links = new Map<string, Outside>();
+  const placesOf = new Map<string, { file: string; line: number }[]>();
   for (const file of files)
     for (const { url: link, line } of sourceLinks(readPage(root, file))) {
       if (!/^https?:/.test(link)) continue;
       const [url] = link.split("#");
-      const outside = links.get(url) ?? { url, places: [] };
-      outside.places.push({ file, line });
-      links.set(url, outside);
+      placesOf.set(url, [...(placesOf.get(url) ?? []), { file, line }]);
     }
   const problems: Problem[] = [];
   let done = 0;
   await inParallel(
-    [...links.values()],
-    async ({ url, places }) => {
+    [...placesOf],
+    async ([url, places]) => {
       const reason = await tryLink(url);
-      onProgress(`ほかのサイトへのリンク: ${++done}/${links.size}`);
+      onProgress(`ほかのサイトへのリンク: ${++done}/${placesOf.size}`);
       if (!reason) return;
       const message = `リンク先 ${url} を開けません（${reason}）。移った先に直すか、別の出典にしてください。`;
       problems.push(...places.map((place) => ({ ...place, message, check: "links" })));
     },
-    { lanes: LANES, needs: ({ url }) => [new URL(url).host] },
+    { lanes: LANES, needs: ([url]) => [new URL(url).host] },
   );
   return problems;
 }

@@ -10,11 +10,8 @@ export interface SiteAddress {
 
 /** A link's target. */
 export type Target =
-  | {
-      kind: "internal" /** Decoded path below the base URL, starting with "/". */;
-      path: string;
-      fragment: string;
-    }
+  // The path is decoded, below the base URL, and starts with "/".
+  | { kind: "internal"; path: string; fragment: string }
   | { kind: "external"; url: string }
   | { kind: "invalid"; reason: string };
 
@@ -65,7 +62,6 @@ export function resolveTarget(
  * Explains what is wrong with a link.
  *
  * @param href the link as written
- * @param target its target
  * @param idsOf returns the fragments of a page, "file" for files, undefined for missing targets
  * @param paths all existing pages
  * @returns undefined when nothing is wrong

@@ -1,5 +1,6 @@
 import type { LintRules } from "../../src/data/lint-rules";
 import { askDeno } from "../facts/binary";
+import { parseOutput } from "../json";
 import { findDeno } from "../samples/deno";
 
 /**
@@ -8,14 +9,12 @@ import { findDeno } from "../samples/deno";
  * @throws when the binary is missing or does not answer
  */
 export function readRules(): LintRules {
-  const { stdout, stderr } = askDeno(["lint", "--rules", "--json"]);
-  try {
-    const { rules } = JSON.parse(stdout) as { rules: { code: string; tags: string[] }[] };
-    return {
-      version: findDeno().version,
-      rules: rules.map(({ code, tags }) => ({ name: code, tags })),
-    };
-  } catch {
-    throw new Error(`deno lint のルールを調べられません。\n${stderr}`);
-  }
+  const { rules } = parseOutput<{ rules: { code: string; tags: string[] }[] }>(
+    askDeno(["lint", "--rules", "--json"]),
+    "deno lint のルールを調べられません。",
+  );
+  return {
+    version: findDeno().version,
+    rules: rules.map(({ code, tags }) => ({ name: code, tags })),
+  };
 }

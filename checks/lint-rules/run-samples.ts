@@ -4,12 +4,14 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LintRuleTexts, LintSubject } from "../../src/data/lint-rules";
+import { parseOutput } from "../json";
 import { findDeno } from "../samples/deno";
 import { createPlaces, environmentOf, toolOutput, toolTimeout } from "../samples/environment";
 import type { Places } from "../samples/normalize";
+import type { LintReport } from "../samples/static";
 
 /** What a sample is for; `bad` and `rejects` must be reported. */
-export type SampleKind = "bad" | "good" | "accepts" | "rejects";
+type SampleKind = "bad" | "good" | "accepts" | "rejects";
 
 /** A sample and what Deno does with it. */
 export interface LintedSample {
@@ -22,18 +24,6 @@ export interface LintedSample {
   fixed: string;
   /** The code after `deno fmt`; unchanged where that cannot read it. */
   formatted: string;
-}
-
-/** A sample's directory and file. */
-interface Written extends Pick<LintedSample, "rule" | "kind" | "code"> {
-  folder: string;
-  file: string;
-}
-
-/** The part of `deno lint --json` read here. */
-interface LintReport {
-  diagnostics: { filename: string; code: string }[];
-  errors: { file_path: string; message: string }[];
 }
 
 /**
@@ -50,7 +40,8 @@ export function runSamples(subjects: readonly LintSubject[]): LintedSample[] {
     const places = createPlaces({ deno, folder, denoDir }, "samples");
     const samples = writeSamples(places.project, subjects);
     const read = () => samples.map(({ file }) => fs.readFileSync(file, "utf8"));
-    const reports = reportsOf(lint(places));
+    const failure = "deno lint がサンプルを調べられません。";
+    const reports = reportsOf(parseOutput(run(places, "lint", "--json"), failure));
     run(places, "lint", "--fix");
     const fixed = read();
     for (const { file, code } of samples) fs.writeFileSync(file, code);
@@ -69,13 +60,14 @@ export function runSamples(subjects: readonly LintSubject[]): LintedSample[] {
   }
 }
 
-function writeSamples(project: string, subjects: readonly LintSubject[]): Written[] {
+/** @returns the samples with their files */
+function writeSamples(project: string, subjects: readonly LintSubject[]) {
   const samples = subjects
     .flatMap(({ rules }) => rules)
     .flatMap((rule) =>
       samplesOf(rule).map(([kind, code]) => ({ kind, code, texts: rule, rule: rule.name })),
     )
-    .map(({ texts, ...sample }, index): Written => {
+    .map(({ texts, ...sample }, index) => {
       const folder = path.join(project, `${index}`);
       const file = path.join(folder, texts.file ?? `sample.${texts.lang ?? "ts"}`);
       const { config = {}, others = {}, with: also = [] } = texts;
@@ -89,7 +81,7 @@ function writeSamples(project: string, subjects: readonly LintSubject[]): Writte
         ...config,
         lint: { rules: { tags: [], include: [sample.rule, ...also] } },
       });
-      return { ...sample, folder, file };
+      return { ...sample, file };
     });
   writeConfig(project, {
     workspace: samples.map((_, index) => `./${index}`),
@@ -111,15 +103,6 @@ function samplesOf(rule: LintRuleTexts): [SampleKind, string][] {
 
 function writeConfig(folder: string, config: object): void {
   fs.writeFileSync(path.join(folder, "deno.json"), JSON.stringify(config));
-}
-
-function lint(places: Places): LintReport {
-  const { stdout, stderr } = run(places, "lint", "--json");
-  try {
-    return JSON.parse(stdout) as LintReport;
-  } catch {
-    throw new Error(`deno lint がサンプルを調べられません。\n${stderr}`);
-  }
 }
 
 function reportsOf({ diagnostics, errors }: LintReport): Map<string, string[]> {

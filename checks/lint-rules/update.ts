@@ -17,7 +17,6 @@ export function updateLintRules(root: string): string {
   const binary = readRules();
   const subjects = parseLintSubjects(fs.readFileSync(path.join(root, LINT_TEXTS), "utf8"));
   const data = withFixes(binary, runSamples(subjects));
-  // One per line.
   fs.writeFileSync(path.join(root, "src/data/lint-rules.json"), formatJson(data, 2));
   return [
     `src/data/lint-rules.json に Deno ${data.version} のルール ${data.rules.length} 個を書きました。説明と例は ${LINT_TEXTS} に書きます。`,

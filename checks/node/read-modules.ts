@@ -1,4 +1,5 @@
 import { askDeno } from "../facts/binary";
+import { parseOutput } from "../json";
 
 /** The built-in modules a binary reports. */
 export interface BinaryModules {
@@ -53,10 +54,6 @@ console.log(JSON.stringify({ version: process.version, deno, modules }));
  * @throws when the binary is missing or does not answer
  */
 export function readModules(names: readonly string[] = []): BinaryModules {
-  const { stdout, stderr } = askDeno(["eval", "--no-config", probe(names)]);
-  try {
-    return JSON.parse(stdout) as BinaryModules;
-  } catch {
-    throw new Error(`Deno の組み込みモジュールを調べられません。\n${stderr}`);
-  }
+  const answer = askDeno(["eval", "--no-config", probe(names)]);
+  return parseOutput(answer, "Deno の組み込みモジュールを調べられません。");
 }

@@ -82,7 +82,6 @@ export function updateNodeModules(root: string): string {
     platform: platform(),
     modules: compareWithNode(deno, node),
   };
-  // One per line.
   fs.writeFileSync(path.join(root, "src/data/node-modules.json"), formatJson(data, 2));
   const complete = data.modules.filter(
     ({ nodeExports, onDefault, missing }) => nodeExports && onDefault.length + missing.length === 0,

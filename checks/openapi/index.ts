@@ -75,7 +75,6 @@ export async function checkOpenApi(root: string): Promise<Problem[]> {
  *
  * @param version selects which of our rules apply
  * @param file path to report
- * @param source text of the file
  */
 export async function lintDefinition(
   version: RestVersion,

@@ -1,16 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { isAllowed, licenseOf } from "./licenses";
-import type { LockedPackage } from "./read-packages";
-
-const named = (name: string, version: string, license?: string): LockedPackage => ({
-  location: `node_modules/${name}`,
-  name,
-  version,
-  license,
-  line: 1,
-  hasInstallScript: false,
-  asks: [],
-});
 
 describe("isAllowed", () => {
   it.each([
@@ -43,7 +32,7 @@ describe("isAllowed", () => {
 
 describe("licenseOf", () => {
   it("knows a licence that stands in a text file, for the version that was read only", () => {
-    expect(licenseOf(named("trim", "0.0.1"))).toBe("MIT");
-    expect(licenseOf(named("trim", "0.0.2"))).toBeUndefined();
+    expect(licenseOf({ name: "trim", version: "0.0.1" })).toBe("MIT");
+    expect(licenseOf({ name: "trim", version: "0.0.2" })).toBeUndefined();
   });
 });

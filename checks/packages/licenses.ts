@@ -31,7 +31,11 @@ const FROM_TEXT: Record<string, string> = {
 };
 
 /** @returns a package's SPDX expression; undefined when unknown */
-export function licenseOf({ name, version, license }: LockedPackage): string | undefined {
+export function licenseOf({
+  name,
+  version,
+  license,
+}: Pick<LockedPackage, "name" | "version" | "license">): string | undefined {
   return license ?? FROM_TEXT[`${name}@${version}`];
 }
 

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { readJson } from "../json";
 
 /** A package as package-lock.json pins it. */
 export interface LockedPackage {
@@ -11,7 +12,6 @@ export interface LockedPackage {
   line: number;
   /** SPDX expression; undefined when neither lockfile nor package has one. */
   license?: string;
-  integrity?: string;
   /** True when npm would run a script to install the package. */
   hasInstallScript: boolean;
   /** Its dependencies. */
@@ -24,7 +24,6 @@ interface LockEntry {
   name?: string;
   version: string;
   license?: string;
-  integrity?: string;
   hasInstallScript?: boolean;
   dependencies?: Names;
   optionalDependencies?: Names;
@@ -67,7 +66,8 @@ export function readPackages(root: string): LockedPackage[] {
 
   return entries.map(([location, entry]) => {
     const folder = path.join(root, location);
-    const manifest = readManifest(folder);
+    // Packages of other platforms are not installed.
+    const manifest = readJson<Manifest>(path.join(folder, "package.json")) ?? {};
     const name = entry.name ?? location.slice(location.lastIndexOf("node_modules/") + 13);
     return {
       location,
@@ -75,7 +75,6 @@ export function readPackages(root: string): LockedPackage[] {
       version: entry.version,
       line: lines.get(`"${location}": {`) ?? 1,
       license: entry.license ?? licenseIn(manifest) ?? brought.get(`${name}@${entry.version}`),
-      integrity: entry.integrity,
       hasInstallScript:
         entry.hasInstallScript === true ||
         INSTALL_SCRIPTS.some((script) => manifest.scripts?.[script] !== undefined) ||
@@ -86,12 +85,6 @@ export function readPackages(root: string): LockedPackage[] {
       ),
     };
   });
-}
-
-function readManifest(folder: string): Manifest {
-  const file = path.join(folder, "package.json");
-  // Packages of other platforms are not installed.
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {};
 }
 
 function licenseIn({ license, licenses = license ? [license] : [] }: Manifest): string | undefined {

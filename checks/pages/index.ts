@@ -2,7 +2,7 @@ import { contract } from "../../sidebars/contract";
 import deploy from "../../sidebars/deploy";
 import kv from "../../sidebars/kv";
 import runtime from "../../sidebars/runtime";
-import { listPages, type Page, readPage } from "../../src/markdown/read-page";
+import { listPages, type Page, readIfValid, readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 import { applyRules } from "./rule";
 import { rules } from "./rules";
@@ -24,7 +24,10 @@ export async function checkPages(
   for (const file of files) problems.push(...(await checkPage(root, file)));
   if (!wholeSite) return problems;
 
-  const pages = listPages(root).map((file) => ({ file, hidesSidebar: hidesSidebar(root, file) }));
+  const pages = listPages(root).map((file) => ({
+    file,
+    hidesSidebar: readIfValid(root, file)?.frontMatter.displayed_sidebar === null,
+  }));
   return [...problems, ...checkSidebars(pages, contract, { runtime, deploy, kv } as Sidebars)];
 }
 
@@ -46,13 +49,4 @@ function describeYamlError(error: Error & { mark?: { line: number }; reason?: st
     line: (error.mark?.line ?? 0) + 1,
     message: `フロントマターが YAML として読めません（${error.reason ?? error.message}）。値に : や # があれば引用符で囲んでください。`,
   };
-}
-
-function hidesSidebar(root: string, file: string): boolean {
-  try {
-    return readPage(root, file).frontMatter.displayed_sidebar === null;
-  } catch {
-    // checkPage reports unreadable front matter.
-    return false;
-  }
 }

@@ -1,20 +1,16 @@
-import type { Code, InlineCode, Paragraph } from "mdast";
 import { toString } from "mdast-util-to-string";
-import { visit } from "unist-util-visit";
+import { nodesOf } from "../../src/markdown/nodes-of";
+import { startLine } from "../../src/markdown/place";
 import type { Page } from "../../src/markdown/read-page";
 
-/**
- * @param page the page
- * @returns the file's lines with fences and inline code blanked by spaces
- */
+/** @returns the file's lines with fences and inline code blanked by spaces */
 export function codeMasked(page: Page): string[] {
   const characters = page.source.split("");
-  visit(page.tree, ["code", "inlineCode"], (node) => {
-    const { position } = node as Code | InlineCode;
+  for (const { position } of [...nodesOf(page.tree, "code"), ...nodesOf(page.tree, "inlineCode")]) {
     for (let at = position?.start.offset ?? 0; at < (position?.end.offset ?? 0); at++) {
       if (characters[at] !== "\n") characters[at] = " ";
     }
-  });
+  }
   return characters.join("").split("\n");
 }
 
@@ -30,15 +26,11 @@ export interface Block {
 
 /** Lists the paragraphs of a page, including list items and admonitions but not JSX. */
 export function paragraphs(page: Page): Block[] {
-  const blocks: Block[] = [];
   const source = page.source.split("\n");
-  visit(page.tree, "paragraph", (node: Paragraph) => {
-    const start = node.position?.start ?? { line: 1, column: 1 };
-    const end = node.position?.end ?? start;
-    const own = source.slice(start.line - 1, end.line);
+  return nodesOf(page.tree, "paragraph").flatMap((node) => {
+    const line = startLine(node);
+    const lines = source.slice(line - 1, node.position?.end.line ?? line);
     // A tag with multi-line attributes parses as a paragraph, but is markup.
-    if (/^\s*<\/?[A-Z]/.test(own[0])) return;
-    blocks.push({ line: start.line, lines: own, text: toString(node) });
+    return /^\s*<\/?[A-Z]/.test(lines[0]) ? [] : [{ line, lines, text: toString(node) }];
   });
-  return blocks;
 }

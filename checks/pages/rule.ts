@@ -1,4 +1,5 @@
 import type { Node } from "unist";
+import { startLine } from "../../src/markdown/place";
 import type { Page } from "../../src/markdown/read-page";
 
 /** A rule's finding on a page. */
@@ -20,17 +21,17 @@ export async function applyRules(page: Page, ...rules: Rule[]): Promise<Finding[
   const findings: Finding[] = [];
   for (const rule of rules)
     await rule(page, (at, message) => {
-      const line = typeof at === "number" ? at : (at.position?.start.line ?? 1);
+      const line = typeof at === "number" ? at : startLine(at);
       findings.push({ line, message });
     });
   return findings;
 }
 
-/** Hiragana, katakana, kanji and their marks. */
-export const JAPANESE = /[ぁ-ゖァ-ヺー一-鿿々〆]/;
+/** Hiragana, katakana, kanji and their marks, as ranges of a regular expression. */
+export const JAPANESE_CHARACTERS = "ぁ-ゖァ-ヺー一-鿿々〆";
+export const JAPANESE = new RegExp(`[${JAPANESE_CHARACTERS}]`);
 
 /**
- * @param page the page
  * @param key front matter field
  * @returns the field's line, or 1
  */

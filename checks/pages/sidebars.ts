@@ -24,7 +24,6 @@ export interface PlacedPage {
  * Checks that pages, route contract and sidebars agree. The routes check covers routes without a page and pages without
  * a route.
  *
- * @param pages every page of the site
  * @param contract every promised route, with its sidebar
  * @param sidebars the sidebars of all products
  */

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { LINT_TEXTS, parseLintSubjects } from "../../src/data/lint-rules";
 import { type Page, parsePage, readPage } from "../../src/markdown/read-page";
+import { readJson } from "../json";
 import type { Finding } from "../pages/rule";
 import { lineOf, type Problem, type Progress } from "../report";
 import { writeWhole } from "../write-whole";
@@ -23,7 +24,6 @@ interface Cached {
  *
  * @param root absolute path of the project
  * @param files pages to check, relative to root; their front matter must be valid YAML
- * @param progress reports progress
  */
 export async function checkProse(
   root: string,
@@ -71,9 +71,7 @@ function createCachedLinter(root: string): (file: string, markdown: string) => P
   return async (file, markdown) => {
     const key = createHash("sha256").update(config).update(markdown).digest("hex");
     const cache = path.join(root, ".cache", "prose", `${file}.json`);
-    const cached = fs.existsSync(cache)
-      ? (JSON.parse(fs.readFileSync(cache, "utf8")) as Cached)
-      : undefined;
+    const cached = readJson<Cached>(cache);
     if (cached?.key === key) return cached.findings;
     linter ??= createProseLinter();
     const findings = await (await linter)(markdown);

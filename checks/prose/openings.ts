@@ -6,17 +6,11 @@ import type { Finding } from "../pages/rule";
 const FILLER =
   /(?:この|本)(?:ページ|記事|章|節|ガイド|チュートリアル|ドキュメント)では.{0,80}?(?:説明|解説|紹介|学び)(?:し|ます|ていき)/;
 
-/**
- * Finds sentences that announce instead of telling.
- *
- * @param page the page
- */
+/** Finds sentences that announce instead of telling. */
 export function checkOpenings(page: Page): Finding[] {
-  return paragraphs(page)
-    .map(({ line, text }) => ({ line, match: FILLER.exec(text) }))
-    .filter(({ match }) => match)
-    .map(({ line, match }) => ({
-      line,
-      message: `「${match?.[0]}…」は前置きです。何で、いつ必要で、読むと何ができるかを直接書いてください。`,
-    }));
+  return paragraphs(page).flatMap(({ line, text }) => {
+    const [filler] = FILLER.exec(text) ?? [];
+    const message = `「${filler}…」は前置きです。何で、いつ必要で、読むと何ができるかを直接書いてください。`;
+    return filler ? [{ line, message }] : [];
+  });
 }

@@ -4,8 +4,6 @@ import { lineOfField } from "../pages/rule";
 /**
  * Turns a page into plain Markdown with the same line numbers: Docusaurus syntax is blanked out, and title and
  * description replace the front matter.
- *
- * @param page the page
  */
 export function toPlainMarkdown(page: Page): string {
   const lines = page.source.split("\n");

@@ -1,10 +1,10 @@
 import type { Nodes, PhrasingContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { withoutId } from "../../src/markdown/heading-id";
+import { startLine } from "../../src/markdown/place";
 import type { Page } from "../../src/markdown/read-page";
-import { type Finding, lineOfField } from "../pages/rule";
+import { type Finding, JAPANESE_CHARACTERS as J, lineOfField } from "../pages/rule";
 
-const J = "ぁ-ゖァ-ヺー一-鿿々〆";
 /** Stands for inline code, which counts as a Latin word. */
 const CODE = "\uE000";
 /** Placeholder for boundaries left to other rules or unknown: bold, HTML, images. */
@@ -27,7 +27,7 @@ export function checkSpacing(page: Page): Finding[] {
   visit(page.tree, (node: Nodes) => {
     if (node.type !== "paragraph" && node.type !== "heading" && node.type !== "tableCell") return;
     const text = withoutId(flatten(node.children));
-    findings.push(...inText(text, node.position?.start.line ?? 1));
+    findings.push(...inText(text, startLine(node)));
   });
   for (const field of ["title", "description", "sidebar_label"]) {
     const value = page.frontMatter[field];

@@ -1,5 +1,6 @@
 import { type Page, readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
+import { median } from "../statistics";
 import { isConnected } from "./connectives";
 import { type Passage, readPassages } from "./sentences";
 
@@ -29,35 +30,30 @@ const SITE_FLOORS: Floors = { median: 30, short: 0.1, connected: 0.25 };
 /** @returns the numbers of some sentences; all 0 without any */
 export function measure(sentences: readonly string[]): Rhythm {
   const count = sentences.length;
-  const lengths = sentences.map(lengthOf).sort((a, b) => a - b);
   const share = (matches: (sentence: string) => boolean) =>
     count === 0 ? 0 : sentences.filter(matches).length / count;
-  const half = Math.floor(count / 2);
   return {
     count,
-    median:
-      count === 0 ? 0 : count % 2 === 1 ? lengths[half] : (lengths[half - 1] + lengths[half]) / 2,
+    median: count === 0 ? 0 : median(sentences.map(lengthOf)),
     short: share(isShort),
     connected: share(isConnected),
   };
 }
 
-/**
- * @param page the page
- * @returns a problem at the worst passage if the page misses a floor
- */
+/** @returns a problem at the worst passage if the page misses a floor */
 export function checkPageRhythm(page: Page): Problem[] {
   const passages = readPassages(page);
   const rhythm = measure(passages.flatMap(({ sentences }) => sentences));
   const missed = missedFloors(rhythm, PAGE_FLOORS);
   if (rhythm.count < LEAST_SENTENCES || missed.length === 0) return [];
-  const places = worstPassages(passages).map(
+  const worst = worstPassages(passages);
+  const places = worst.map(
     ({ line, sentences }) => `${page.file}:${line}  ${sentences.join("").slice(0, 60)}`,
   );
   return [
     {
       file: page.file,
-      line: worstPassages(passages)[0].line,
+      line: worst[0].line,
       message: [
         `文が細切れです: ${missed.join("、")}。理由や条件を「ため」「ので」「例えば」などでつなぎ、1 つの文にしてください。`,
         ...places,
@@ -121,15 +117,12 @@ function missedFloors(rhythm: Rhythm, floors: Floors): string[] {
 
 /** The passages with the most short sentences in a row, then those with the shortest sentences. */
 function worstPassages(passages: readonly Passage[]): Passage[] {
-  const key = ({ sentences }: Passage) => ({
-    run: longestRun(sentences),
-    mean: sentences.reduce((sum, sentence) => sum + lengthOf(sentence), 0) / sentences.length,
-  });
-  return passages
-    .map((passage) => ({ passage, ...key(passage) }))
-    .sort((a, b) => b.run - a.run || a.mean - b.mean)
-    .slice(0, PLACES)
-    .map(({ passage }) => passage);
+  const runOf = ({ sentences }: Passage) => longestRun(sentences);
+  const meanOf = ({ sentences }: Passage) =>
+    sentences.reduce((sum, sentence) => sum + lengthOf(sentence), 0) / sentences.length;
+  return [...passages]
+    .sort((a, b) => runOf(b) - runOf(a) || meanOf(a) - meanOf(b))
+    .slice(0, PLACES);
 }
 
 function longestRun(sentences: readonly string[]): number {

@@ -1,6 +1,7 @@
 import { toString } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { parseMarkdown } from "../../src/markdown/parse-markdown";
+import { startLine } from "../../src/markdown/place";
 import type { Page } from "../../src/markdown/read-page";
 import { toPlainMarkdown } from "../prose/page-text";
 
@@ -11,11 +12,7 @@ export interface Passage {
   sentences: string[];
 }
 
-/**
- * Reads the running text of a page: paragraphs and those of admonitions, but no lists, tables, headings or code.
- *
- * @param page the page
- */
+/** Reads the running text of a page: paragraphs and those of admonitions, but no lists, tables, headings or code. */
 export function readPassages(page: Page): Passage[] {
   const passages: Passage[] = [];
   // The description stands among the front matter's lines.
@@ -23,7 +20,7 @@ export function readPassages(page: Page): Passage[] {
   visit(parseMarkdown(toPlainMarkdown(page)), (node) => {
     if (node.type === "list" || node.type === "table") return SKIP;
     if (node.type !== "paragraph") return;
-    const line = node.position?.start.line ?? 1;
+    const line = startLine(node);
     const sentences = toString(node, { includeImageAlt: false })
       .split(/(?<=。)(?![」』）])/)
       .map((sentence) => sentence.trim())

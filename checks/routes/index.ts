@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { contract, otherRoutes, sourceOf } from "../../sidebars/contract";
 import { listPages, routeOf } from "../../src/markdown/read-page";
+import { listFiles } from "../list-files";
 import { lineOf, type Problem } from "../report";
 
 const CONTRACT = "sidebars/contract.json";
@@ -13,11 +14,8 @@ const pageModule = /^(?!(.*\/)?_)(?!.*\.test\.).*\.(jsx?|tsx?|mdx?)$/;
 
 /** @returns source file and route of the non-docs pages */
 function otherPages(root: string): [file: string, route: string][] {
-  return fs
-    .readdirSync(path.join(root, "src/pages"), { recursive: true, encoding: "utf8" })
-    .map((name) => name.split(path.sep).join("/"))
+  return listFiles(path.join(root, "src/pages"))
     .filter((name) => pageModule.test(name))
-    .sort()
     .map((name) => [`src/pages/${name}`, routeOf(name.replace(/\.\w+$/, ".md"))]);
 }
 

@@ -14,8 +14,8 @@ import { type Deno, findDeno } from "./deno";
 import type { Workspace } from "./environment";
 import {
   extractSamples,
-  type GoodFence,
   isFollowed,
+  isGood,
   type PageSamples,
   type Project,
   takesPart,
@@ -101,7 +101,7 @@ async function checkOnce(options: SampleOptions): Promise<SampleReport> {
     const deno = findDeno();
     const workspace: Workspace = { deno, folder, denoDir, registry: registry?.url };
     const cache = createCache(cacheFolder, root, deno.version, online || fingerprint());
-    return await check(options, workspace, cache, online, photographer);
+    return await check(options, workspace, cache, photographer);
   } finally {
     await photographer.close();
     process.off("exit", interrupted);
@@ -114,22 +114,19 @@ async function check(
   options: SampleOptions,
   workspace: Workspace,
   cache: ReturnType<typeof createCache>,
-  online: boolean,
   photographer: Photographer,
 ): Promise<SampleReport> {
-  const { root, files, update = false, secondRun = false } = options;
+  const { root, files, online = false, update = false, secondRun = false } = options;
   const { onProgress = () => undefined } = options;
   const readPages = () => files.map((file) => extractSamples(readPage(root, file), online));
   let pages = readPages();
   const updated = new Set(update ? await formatPages(root, workspace, pages) : []);
   if (updated.size > 0) pages = readPages();
   const all = pages.flatMap(({ projects }) => projects);
-  const useCache = options.cache !== false;
-  const fresh = all.filter((project) => !(useCache && cache.has(project)));
+  const fresh = all.filter((project) => options.cache === false || !cache.has(project));
   const problems = new Map<Project, Problem[]>(fresh.map((project) => [project, []]));
-  const add = (project: Project | undefined, found: readonly Problem[]) => {
-    if (project) problems.get(project)?.push(...found);
-  };
+  const add = (project: Project, found: readonly Problem[]) =>
+    problems.get(project)?.push(...found);
 
   onProgress(`フォーマットとリント: ${fresh.length} プロジェクト`);
   const checked = sourcesOf(pages, online).filter(
@@ -232,15 +229,13 @@ function sourcesOf(
   online: boolean,
 ): (Located & { project?: Project })[] {
   return pages.flatMap(({ page, fences, projects }) =>
-    fences
-      .filter((source): source is GoodFence => source.fence !== undefined)
-      .map((source) => ({
-        page,
-        source,
-        project: takesPart(source.fence, online)
-          ? projects.find(({ files }) => files.some((file) => file.source === source))
-          : undefined,
-      })),
+    fences.filter(isGood).map((source) => ({
+      page,
+      source,
+      project: takesPart(source.fence, online)
+        ? projects.find(({ files }) => files.some((file) => file.source === source))
+        : undefined,
+    })),
   );
 }
 

@@ -4,15 +4,8 @@ import { sampleCommand } from "../../src/markdown/shown-command";
 import type { Problem } from "../report";
 import { isFollowed, type PageFence, type PageSamples, problemAt } from "./extract";
 
-/** An executed script's command as the page shows it. */
-interface SampleCommand {
-  /** The script's file. */
-  file: string;
-  posix: string;
-}
-
-/** @returns the commands that a page shows for its executed scripts */
-export function commandsOf(fences: readonly PageFence[]): SampleCommand[] {
+/** @returns the commands that a page shows for its executed scripts, with the scripts' files */
+export function commandsOf(fences: readonly PageFence[]): { file: string; posix: string }[] {
   const visible = visibleFences(fences);
   return visible.flatMap((each, index) => {
     const command = sampleCommand(visible, index);

@@ -29,6 +29,10 @@ export interface PageFence extends FoundFence {
 /** A fence with a valid info string. */
 export type GoodFence = PageFence & { fence: Fence };
 
+export function isGood(fence: PageFence): fence is GoodFence {
+  return fence.fence !== undefined;
+}
+
 /** An executed sample with its expected output and, for `serve`, its requests. */
 export interface Sample {
   source: GoodFence;
@@ -104,17 +108,20 @@ export function problemAt(page: Page, fence: PageFence, message: string, codeLin
   return { file: page.file, line: fence.line + codeLine, message, check: "samples" };
 }
 
+/** Records a problem at a line of a fence, as {@link problemAt} does. */
+type Report = (fence: PageFence, message: string, codeLine?: number) => void;
+
 /**
  * Finds and parses all fences of a page and assigns them to project directories.
  *
- * @param page the page
  * @param online whether to include samples that need the network
  */
 export function extractSamples(page: Page, online: boolean): PageSamples {
   const problems: Problem[] = [];
-  const fences = readFences(page, problems);
-  const samples = pairSamples(page, fences, problems);
-  const projects = groupProjects(page, fences, samples, online, problems);
+  const report: Report = (...args) => problems.push(problemAt(page, ...args));
+  const fences = readFences(page, report);
+  const samples = pairSamples(fences, report);
+  const projects = groupProjects(page, fences, samples, online, report);
   if (isFollowed(page)) {
     // Their files are type-checked as grouped, but executed in the one folder that a reader has.
     for (const project of projects)
@@ -129,7 +136,7 @@ export function takesPart({ check }: Fence, online: boolean): boolean {
   return check.kind === "always" || (check.kind === "online" && online);
 }
 
-function readFences(page: Page, problems: Problem[]): PageFence[] {
+function readFences(page: Page, report: Report): PageFence[] {
   const lines = page.source.split(/\r?\n/);
   return findFences(page.tree).flatMap((found) => {
     const { name, node, parsed } = found;
@@ -146,21 +153,18 @@ function readFences(page: Page, problems: Problem[]): PageFence[] {
       code: node.value,
     };
     if (!parsed.ok) {
-      problems.push(...parsed.problems.map((message) => problemAt(page, fence, message)));
+      for (const message of parsed.problems) report(fence, message);
       return fence;
     }
     const remote = parsed.fence.check.kind === "always" ? findRemoteImport(fence) : undefined;
-    if (remote) problems.push(problemAt(page, fence, remote.message, remote.line));
+    if (remote) report(fence, remote.message, remote.line);
     else fence.fence = parsed.fence;
     return fence;
   });
 }
 
 /** An import only the network can serve: without `check="online"`, it could never pass. */
-function findRemoteImport({
-  lang,
-  code,
-}: PageFence): { message: string; line: number } | undefined {
+function findRemoteImport({ lang, code }: PageFence) {
   if (!(scripts as readonly string[]).includes(lang)) return undefined;
   const pattern = /\b(?:from|import)\s*\(?\s*["']((?:jsr:|https?:\/\/(?!localhost\b|127\.))[^"']*)/;
   const lines = code.split("\n").map((line) => pattern.exec(line)?.[1]);
@@ -172,12 +176,8 @@ function findRemoteImport({
   return { message: message + help, line: index + 1 };
 }
 
-function isGood(fence: PageFence): fence is GoodFence {
-  return fence.fence !== undefined;
-}
-
 /** Pairs each executed sample with the `http` and `text output` fences after it. */
-function pairSamples(page: Page, fences: PageFence[], problems: Problem[]): Sample[] {
+function pairSamples(fences: readonly PageFence[], report: Report): Sample[] {
   const samples: Sample[] = [];
   const previews: GoodFence[] = [];
   let current: Sample | "unknown" | undefined;
@@ -189,15 +189,8 @@ function pairSamples(page: Page, fences: PageFence[], problems: Problem[]): Samp
     } else if (source.fence.output) {
       if (current === "unknown") continue;
       if (!current)
-        problems.push(
-          problemAt(
-            page,
-            source,
-            "text output の直前に、run、test、serve の付いたサンプルがありません。",
-          ),
-        );
-      else if (current.output)
-        problems.push(problemAt(page, source, "一つのサンプルに text output が二つあります。"));
+        report(source, "text output の直前に、run、test、serve の付いたサンプルがありません。");
+      else if (current.output) report(source, "一つのサンプルに text output が二つあります。");
       else current.output = source;
     } else if (source.fence.lang === "http") {
       if (current !== "unknown" && current?.source.fence.mode === "serve")
@@ -211,50 +204,41 @@ function pairSamples(page: Page, fences: PageFence[], problems: Problem[]): Samp
   for (const { source } of samples) {
     const { title } = source.fence;
     if (source.lang === "sh" || title === undefined || usableTitle(source.fence)) continue;
-    const message = `title="${title}" はファイル名ではないので、実行するコマンドを読者に示せません。title を「report.ts」のような名前にします。`;
-    problems.push(problemAt(page, source, message));
+    report(
+      source,
+      `title="${title}" はファイル名ではないので、実行するコマンドを読者に示せません。title を「report.ts」のような名前にします。`,
+    );
   }
-  for (const preview of previews) assignPreview(page, preview, samples, problems);
+  for (const preview of previews) assignPreview(preview, samples, report);
   for (const { source, requests } of samples)
     if (source.fence.mode === "serve" && requests.length === 0)
-      problems.push(
-        problemAt(
-          page,
-          source,
-          "serve のサンプルの後に、送るリクエストを書いた http のコードブロックがありません。",
-        ),
+      report(
+        source,
+        "serve のサンプルの後に、送るリクエストを書いた http のコードブロックがありません。",
       );
   return samples;
 }
 
 /** Assigns an output or request with `of` to its sample. */
-function assignPreview(
-  page: Page,
-  preview: GoodFence,
-  samples: readonly Sample[],
-  problems: Problem[],
-): void {
+function assignPreview(preview: GoodFence, samples: readonly Sample[], report: Report): void {
   const { of, lang } = preview.fence;
   const named = samples.filter(({ source: { fence } }) => (fence.title ?? fence.file) === of);
   const isHttp = lang === "http";
   const found = named.filter(({ source }) => (source.fence.mode === "serve") === isHttp);
   if (found.length === 1) found[0].previews.push(preview);
   else
-    problems.push(
-      problemAt(
-        page,
-        preview,
-        `of="${of}" のサンプル（title="${of}" で ${isHttp ? "serve" : "run か test"} の付いたもの）が ${found.length} 個あります。1 個にします。`,
-      ),
+    report(
+      preview,
+      `of="${of}" のサンプル（title="${of}" で ${isHttp ? "serve" : "run か test"} の付いたもの）が ${found.length} 個あります。1 個にします。`,
     );
 }
 
 function groupProjects(
   page: Page,
-  fences: PageFence[],
-  samples: Sample[],
+  fences: readonly PageFence[],
+  samples: readonly Sample[],
   online: boolean,
-  problems: Problem[],
+  report: Report,
 ): Project[] {
   const active = fences
     .filter(isGood)
@@ -276,13 +260,7 @@ function groupProjects(
     );
     if (fence.file !== undefined) {
       if (project.files.some(({ path }) => path === fence.file))
-        problems.push(
-          problemAt(
-            page,
-            source,
-            `file="${fence.file}" が二つあります。別の名前か project="…" を付けます。`,
-          ),
-        );
+        report(source, `file="${fence.file}" が二つあります。別の名前か project="…" を付けます。`);
       else project.files.push({ path: fence.file, shownAs: fence.file, source });
     } else if (title !== undefined && namesakes.length === 1) {
       project.files.push({ path: title, shownAs: title, source });

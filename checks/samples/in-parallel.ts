@@ -1,22 +1,20 @@
 import os from "node:os";
 
-export interface ParallelOptions<T> {
-  /** Concurrency; defaults to the number of processors. */
-  lanes?: number;
-  /** Resources an item needs exclusively, such as ports. */
-  needs?: (item: T) => readonly unknown[];
-}
-
 /**
  * Calls a function for each item, several at a time. Items with a common need never overlap: a lane takes another item
  * instead of waiting. Items with needs go first, as serialized they take longest.
  *
+ * @param options.lanes how many at a time; defaults to the number of processors
+ * @param options.needs resources that an item needs for itself, such as ports
  * @throws the function's first error, after running calls have settled
  */
 export async function inParallel<T>(
   items: readonly T[],
   run: (item: T, index: number) => Promise<void>,
-  { lanes = os.availableParallelism(), needs = () => [] }: ParallelOptions<T> = {},
+  {
+    lanes = os.availableParallelism(),
+    needs = () => [],
+  }: { lanes?: number; needs?: (item: T) => readonly unknown[] } = {},
 ): Promise<void> {
   const waiting = items
     .map((item, index) => ({ item, index, needed: needs(item) }))

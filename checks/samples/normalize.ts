@@ -5,13 +5,8 @@ import type { ProjectFile } from "./extract";
 import { hideRegistry } from "./jsr/registry";
 import type { NodeTools } from "./node-tools";
 
-/**
- * Differences always allowed between runs: times in parentheses, as printed by `deno test`. The page keeps the time of
- * the run that wrote it.
- */
-const always: [RegExp, string][] = [
-  [/\(\d+(?:\.\d+)?(?:ns|µs|ms|s|m)(?:\d+(?:ms|s))?\)/g, "(時間)"],
-];
+/** Always allowed to differ between runs: times in parentheses, as printed by `deno test`. */
+const always: [RegExp, string] = [/\(\d+(?:\.\d+)?(?:ns|µs|ms|s|m)(?:\d+(?:ms|s))?\)/g, "(時間)"];
 
 /** Differences an output fence must opt into with `normalize="…"`. */
 const named: Record<Normalizer, [RegExp, string]> = {
@@ -30,14 +25,14 @@ const named: Record<Normalizer, [RegExp, string]> = {
  *
  * @param names differences the fence allows, besides times in parentheses
  */
-export function normalize(text: string, names: readonly Normalizer[]): string {
-  return [...always, ...names.map((name) => named[name])].reduce(
+function normalize(text: string, names: readonly Normalizer[]): string {
+  return [always, ...names.map((name) => named[name])].reduce(
     (result, [pattern, by]) => result.replace(pattern, by),
     text,
   );
 }
 
-/** Where a sample ran; see `createHome`. */
+/** Where a sample ran; see `createPlaces`. */
 export interface Places {
   project: string;
   home: string;

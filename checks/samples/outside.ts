@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Sample } from "./extract";
 import type { Places } from "./normalize";
 
-/** Directories with nothing of the checkout's own. */
+/** Generated or installed directories. */
 const ignored = new Set(["node_modules", ".git", ".cache", ".docusaurus", "build"]);
 
 /** Files of a checkout with size and mtime. */

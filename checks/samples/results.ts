@@ -1,9 +1,8 @@
-import fs from "node:fs";
 import path from "node:path";
 import { findFences, hashFences } from "../../src/markdown/fence";
 import { listPages, readPage } from "../../src/markdown/read-page";
 import type { PageResult, SampleResults } from "../../src/markdown/sample-results";
-import { formatJson } from "../json";
+import { formatJson, readJson } from "../json";
 import type { Problem } from "../report";
 import { writeWhole } from "../write-whole";
 import {
@@ -56,10 +55,7 @@ function countUsed(executions: readonly { project: Project; sample: Sample }[]):
 }
 
 function readResults(root: string): SampleResults {
-  const target = path.join(root, file);
-  return fs.existsSync(target)
-    ? JSON.parse(fs.readFileSync(target, "utf8"))
-    : { deno: "", pages: {} };
+  return readJson<SampleResults>(path.join(root, file)) ?? { deno: "", pages: {} };
 }
 
 /**

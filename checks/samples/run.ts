@@ -218,16 +218,15 @@ class SampleRun {
   }
 
   /**
-   * Starts a sample that keeps running, and waits until it waits.
+   * Starts a sample that keeps running, and waits until it is ready.
    *
-   * @returns what stops it and compares its output
+   * @returns a function that stops it and compares its output
    */
   async startInBackground(): Promise<() => Promise<void>> {
     const process = start({ ...this.command(), timeout: backgroundTimeout });
     const { timeout } = this.sample.source.fence;
     if (!(await process.settled(timeout)))
       this.problem(
-        this.sample.source,
         `background のサンプルが ${timeout} 秒のうちに何も出力しません。用意ができたら 1 行を出力するようにします。次のサンプルはそれを待って始まります。`,
       );
     return async () => {
@@ -236,7 +235,6 @@ class SampleRun {
       const outcome = await process.done;
       if (exitedEarly)
         this.problem(
-          this.sample.source,
           `background のサンプルが、次のサンプルの終わる前に終了しました。${this.report(outcome)}`,
           this.lineOf(outcome),
         );
@@ -260,7 +258,6 @@ class SampleRun {
         await delay(50); // Server output about the last request arrives after the response.
       } else if (!server.exited()) {
         this.problem(
-          source,
           `${url.host} に接続できません。サンプルがこのポートで待ち受けるようにします。`,
         );
       }
@@ -269,7 +266,7 @@ class SampleRun {
     }
     const outcome = await server.done;
     if (outcome.ended === undefined)
-      this.problem(source, `サーバーが終了しました。${this.report(outcome)}`, this.lineOf(outcome));
+      this.problem(`サーバーが終了しました。${this.report(outcome)}`, this.lineOf(outcome));
     else if (this.endedWell(outcome)) this.compare(outcome);
   }
 
@@ -356,35 +353,27 @@ class SampleRun {
   }
 
   private endedWell({ ended, output, leftovers }: Outcome): boolean {
-    const { source } = this.sample;
-    const { timeout } = source.fence;
+    const { timeout } = this.sample.source.fence;
     if (ended === "timeout")
       this.problem(
-        source,
         `${timeout} 秒たっても終わりません。終わるように直すか、timeout="秒数" を付けます。${this.reproduce()}\nそれまでの出力:\n${short(this.clean(output))}`,
       );
     if (ended === "output")
-      this.problem(
-        source,
-        `出力が ${maximumOutput / 1024 / 1024} MiB を超えました。${this.reproduce()}`,
-      );
+      this.problem(`出力が ${maximumOutput / 1024 / 1024} MiB を超えました。${this.reproduce()}`);
     if (leftovers.length > 0)
       this.problem(
-        source,
         `サンプルが終わってもプロセスが残っています: ${leftovers.map((line) => this.clean(line)).join(" / ")}${this.reproduce()}`,
       );
     return (ended === undefined || ended === "stopped") && leftovers.length === 0;
   }
 
   private checkExit(outcome: Outcome): boolean {
-    const { source } = this.sample;
-    const { exit, expectError } = source.fence;
+    const { lang, exit, expectError } = this.sample.source.fence;
     const expected =
-      expectError && (source.lang === "sh" || !isTypeError(expectError)) ? expectError : undefined;
+      expectError && (lang === "sh" || !isTypeError(expectError)) ? expectError : undefined;
     const { code } = outcome;
     if (expected && (code === 0 || !outcome.output.includes(expected))) {
       this.problem(
-        source,
         `expect-error="${expected}" のエラーが起きません。サンプルを直すか、expect-error を外します。${this.report(outcome)}`,
       );
       return false;
@@ -393,7 +382,6 @@ class SampleRun {
     if (!right) {
       const wanted = exit ?? (expected ? "0 以外" : 0);
       this.problem(
-        source,
         `終了コードが ${wanted} ではありません。${this.report(outcome)}`,
         this.lineOf(outcome),
       );
@@ -419,9 +407,9 @@ class SampleRun {
     // With "…" as a wildcard, the first differing line may well be right.
     const first = before.findIndex((line, index) => line !== after[index]);
     this.problem(
-      expected,
       `出力が違います（- ページ、+ 実際）。${this.reproduce()}\n${diffLines(before, after).join("\n")}`,
       expected.fence.match === "whole" ? first + 1 : 0,
+      expected,
     );
   }
 
@@ -429,7 +417,7 @@ class SampleRun {
     try {
       return parseHttp(fence.code);
     } catch (error) {
-      this.problem(fence, (error as Error).message);
+      this.problem((error as Error).message, 0, fence);
       return undefined;
     }
   }
@@ -443,15 +431,12 @@ class SampleRun {
     let changed = false;
     for (const exchange of exchanges) {
       const { request, answer: expected } = exchange;
-      let came: Awaited<ReturnType<typeof send>>;
+      let came: Message;
       try {
         came = await send(request, this.sample.source.fence.timeout * 1000);
       } catch (error) {
-        this.problem(
-          fence,
-          `${request.first} に応答がありません: ${(error as Error).message}`,
-          request.line,
-        );
+        const { message } = error as Error;
+        this.problem(`${request.first} に応答がありません: ${message}`, request.line, fence);
         return;
       }
       const actual = { ...came, body: this.clean(came.body) };
@@ -463,16 +448,16 @@ class SampleRun {
         changed = true;
       } else if (!expected) {
         this.problem(
-          fence,
           "応答が書かれていません。npm run check -- --only samples --update で書き込めます。",
           request.line,
+          fence,
         );
       } else {
         const [before, after] = [expected, shown].map(formatMessage);
         this.problem(
-          fence,
           `応答が違います（- ページ、+ 実際）。${this.reproduce()}\n${diffLines(before, after).join("\n")}`,
           expected.line,
+          fence,
         );
       }
     }
@@ -501,7 +486,7 @@ class SampleRun {
         )
           continue;
         const message = `後で同じリクエストを送ったときのレスポンスと違います（- ここ、+ 後）。\n${diffLines(formatMessage(answer), formatMessage(shownPart(answers[0], answer))).join("\n")}`;
-        this.problem(fence, message, answer.line);
+        this.problem(message, answer.line, fence);
       }
     }
   }
@@ -513,7 +498,7 @@ class SampleRun {
     if (!shot) return;
     const url = shot.path === undefined ? first : new URL(shot.path, first);
     const { problems, notCompared } = await this.options.photographer.shoot(shot, url);
-    for (const message of problems) this.problem(source, message);
+    for (const message of problems) this.problem(message);
     const { file } = this.project.page;
     if (notCompared) this.result.notCompared.push({ file, line: source.line, why: notCompared });
   }
@@ -542,8 +527,9 @@ class SampleRun {
     return at < 0 ? 0 : Number(/:(\d+):\d+/.exec(output.slice(at))?.[1] ?? 0);
   }
 
-  private problem(source: GoodFence, message: string, codeLine = 0): void {
-    this.result.problems.push(problemAt(this.project.page, source, message, codeLine));
+  /** Adds a problem at a line of the sample or of another fence. */
+  private problem(message: string, codeLine = 0, fence: GoodFence = this.sample.source): void {
+    this.result.problems.push(problemAt(this.project.page, fence, message, codeLine));
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../../src/data/chromium.mjs";
 import type { Shot } from "../../src/markdown/fence";
 import { shotFile, shotHeight, shotWidths } from "../../src/markdown/shots";
+import { writeWhole } from "../write-whole";
 
 /** Longest wait in milliseconds for what a page loads after its HTML. */
 const QUIET = 3000;
@@ -94,7 +95,7 @@ export class Photographer {
       ? Number.POSITIVE_INFINITY
       : await differentPixels(page, picture, fs.readFileSync(committed));
     if (pixels <= maxDifferentPixels) return [];
-    write(this.update ? committed : path.join(this.root, DIFFERENT, file), picture);
+    writeWhole(this.update ? committed : path.join(this.root, DIFFERENT, file), picture);
     if (this.update) return [];
     const what = Number.isFinite(pixels) ? `${pixels} 画素` : "大きさ";
     return [
@@ -106,11 +107,6 @@ export class Photographer {
   async close(): Promise<void> {
     await (await this.browser?.catch(() => undefined))?.close();
   }
-}
-
-function write(file: string, content: Buffer): void {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, content);
 }
 
 async function photograph(page: Page, url: URL): Promise<Buffer> {
@@ -132,7 +128,7 @@ async function photograph(page: Page, url: URL): Promise<Buffer> {
  * @param b another one
  * @returns how many pixels differ visibly; infinite if the sizes differ
  */
-export async function differentPixels(page: Page, a: Buffer, b: Buffer): Promise<number> {
+async function differentPixels(page: Page, a: Buffer, b: Buffer): Promise<number> {
   await page.goto("about:blank");
   const sources = [a, b].map((png) => `data:image/png;base64,${png.toString("base64")}`);
   return page.evaluate(

@@ -98,7 +98,8 @@ export async function checkSources(
   return [...formatProblems, ...(await checkLint(workspace, readable))];
 }
 
-interface LintReport {
+/** The parts of `deno lint --json` read here and by checks/lint-rules. */
+export interface LintReport {
   diagnostics: {
     filename: string;
     range: { start: { line: number } };

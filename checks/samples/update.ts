@@ -4,7 +4,7 @@ import { hideDenoVersion } from "../../src/markdown/deno-version";
 import type { Page } from "../../src/markdown/read-page";
 import type { Update } from "./run";
 
-/** Lines that take the place of a fence's content. */
+/** The place of a fence in its page, and lines for its content. */
 export interface NewLines {
   /** Line of the opening fence. */
   line: number;

@@ -62,7 +62,6 @@ function sample<T>(list: readonly T[], random: () => number): T[] {
 /**
  * Makes queries from headings that occur only once.
  *
- * @param pages all pages
  * @returns the same queries for the same pages
  */
 export function generateQueries(pages: readonly PageTree[]): Question[] {
@@ -115,7 +114,6 @@ const LITERAL = /\bDeno(?:\.\w+)+|(?<![\w-])--[a-z][\w-]+|\bnode:\w+(?:\/\w+)*|\
 /**
  * Finds the literals named by the pages.
  *
- * @param pages all pages
  * @param subcommands real subcommand names, since "deno is" is none
  * @returns unique literals in a fixed order
  */

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { PageTree } from "../../src/features/search/records/record";
-import type { Problem } from "../report";
+import { lineOf, type Problem } from "../report";
 import type { Question } from "./measure";
 
 /** Path of the hand-written queries relative to the project root. */
@@ -17,19 +17,13 @@ export const GOLDEN_FILE = "checks/search/golden.json";
 export function readGolden(root: string): Question[] {
   const source = fs.readFileSync(path.join(root, GOLDEN_FILE), "utf8");
   const entries: Omit<Question, "line">[] = JSON.parse(source);
-  const lines = source.split("\n");
   return entries.map((entry) => ({
     ...entry,
-    line: lines.findIndex((line) => line.includes(`"query": ${JSON.stringify(entry.query)},`)) + 1,
+    line: lineOf(source, `"query": ${JSON.stringify(entry.query)},`),
   }));
 }
 
-/**
- * Finds targets that can't be right.
- *
- * @param golden all queries
- * @param pages all pages
- */
+/** Finds targets that can't be right. */
 export function checkTargets(golden: readonly Question[], pages: readonly PageTree[]): Problem[] {
   const places = new Set(
     pages.flatMap(({ route, sections }) => [

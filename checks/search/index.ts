@@ -2,7 +2,7 @@
  * The search check: relevance and size of the embedded engine against the gates. golden.json has hand-written queries;
  * others are generated from headings.
  */
-import { createSiteReader } from "../../src/features/search/records/read-site";
+import { readSite } from "../../src/features/search/records/read-site";
 import type { PageTree, Section } from "../../src/features/search/records/record";
 import type { Problem } from "../report";
 import { percentile } from "../statistics";
@@ -83,7 +83,7 @@ function missedLiterals(
  * @returns the problems, and the figures as lines in Japanese
  */
 export function evaluateSearch(root: string): { problems: Problem[]; notes: string[] } {
-  const pages = createSiteReader(root).read();
+  const pages = readSite(root);
   const search = createSearcher(pages);
   const golden = readGolden(root);
   const literals = literalsIn(pages, subcommandsIn(pages));
@@ -183,7 +183,6 @@ function relevanceProblems(name: string, answers: readonly Answer[], gate: Relev
 /**
  * Compares measurements with the gates.
  *
- * @param measured the measurements
  * @returns one problem per missed gate
  */
 export function judge(measured: Measured): Problem[] {

@@ -33,10 +33,7 @@ export function placeOf({ url }: SearchHit): string {
   return `${pathname}#${hash.slice(1)}`;
 }
 
-/**
- * @param pages all pages
- * @returns a function that queries the embedded engine as the modal does, returning the places of hits
- */
+/** @returns a function that queries the embedded engine as the modal does, returning the places of hits */
 export function createSearcher(pages: readonly PageTree[]): (query: string) => string[] {
   const engine = Engine.build(pages, SITE_URL);
   const how = { page: 0, hitsPerPage: 20, snippetLength: 50, all: false, wait: true };

@@ -22,7 +22,7 @@ export interface Project {
   check(): Problem[];
 }
 
-/** The one part of Deno that its binary does not tell. */
+/** The only data that the binary does not have. */
 const SCHEMA =
   "deno.json の JSON スキーマはバイナリにないので、checks/config-fields/fields.json の `schema` にあるものと、新しいバージョンのものを見比べてください";
 
@@ -30,18 +30,18 @@ export interface Options {
   /** Version that the report compares with. */
   from: string;
   to: string;
-  /** Version at the start; not `from` when someone continues an update. */
+  /** Version at the start; differs from `from` when an update is continued. */
   installed: string;
   /** Names of `from`, when another is installed. */
   oldNames?: Names;
-  /** Only tell what would change. */
+  /** Only report what would change. */
   dryRun: boolean;
   /** Shows the current step. */
   say(step: string): void;
 }
 
 /**
- * Moves the project to another Deno. What it can't decide, it leaves as it is and tells.
+ * Moves the project to another Deno. Changes that need a decision are reported and not made.
  *
  * @returns the report
  * @throws Error in Japanese when a step fails; all files and the installed Deno are then those of before
@@ -83,15 +83,14 @@ export function updateDeno(project: Project, options: Options): UpdateReport {
       problems: withoutConsequences(problems, changes),
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     undo();
     throw new Error(
-      `Deno ${to} への更新に失敗したので、すべて元に戻しました。\n${reason}\n直してから、もう一度 npm run update:deno -- ${to} を実行してください。成功したサンプルの結果は残っています。`,
+      `Deno ${to} への更新に失敗したので、すべて元に戻しました。\n${(error as Error).message}\n直してから、もう一度 npm run update:deno -- ${to} を実行してください。成功したサンプルの結果は残っています。`,
     );
   }
 }
 
-/** A page that was left as it is, or whose samples fail, has no current result; that needs no telling. */
+/** Leaves out that pages have no current result where that follows from a change taken back or a failing sample. */
 function withoutConsequences(problems: readonly Problem[], changes: readonly Change[]): Problem[] {
   const failing = problems.filter(({ check }) => check === "samples");
   const told = new Set([...changes, ...failing].map(({ file }) => file));

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { readArguments, runCommand } from "../command-line";
 import { readLists } from "../facts/lists";
+import { readJson } from "../json";
 import { readRules } from "../lint-rules/read-rules";
 import type { Problem, Report } from "../report";
 import { findDeno } from "../samples/deno";
@@ -65,13 +66,13 @@ function check(...args: string[]): Problem[] {
     ["--import", "tsx", script, ...args, "--report", file],
     { cwd: root, stdio: ["ignore", "ignore", "inherit"] },
   );
-  if (!fs.existsSync(file))
+  const report = readJson<Report>(file);
+  if (!report)
     throw new Error(
       `npm run check -- ${args.join(" ")} が終わりませんでした（終了コード ${status}）。`,
     );
-  const { problems } = JSON.parse(fs.readFileSync(file, "utf8")) as Report;
   fs.rmSync(file);
-  return problems;
+  return report.problems;
 }
 
 const project: Project = {
@@ -119,9 +120,7 @@ function updateDenoTo(wanted: string | undefined, dryRun: boolean) {
   if (from === to && installed === to) return undefined;
   const namesFile = (version: string) => path.join(folder, `names-${version}.json`);
   if (installed !== to) writeWhole(namesFile(installed), JSON.stringify(project.readNames()));
-  const oldNames: Names | undefined = fs.existsSync(namesFile(from))
-    ? JSON.parse(fs.readFileSync(namesFile(from), "utf8"))
-    : undefined;
+  const oldNames = readJson<Names>(namesFile(from));
   return updateDeno(project, { from, to, installed, oldNames, dryRun, say });
 }
 

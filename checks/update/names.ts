@@ -4,21 +4,21 @@ import type { Lists } from "../facts/lists";
 /** Names that a Deno has, by their Japanese kind: 「サブコマンド」「フラグ」… */
 export type Names = Record<string, string[]>;
 
-/** A name that came or went. */
+/** A name that was added or removed. */
 export interface NameChange {
   kind: string;
   name: string;
-  /** Subcommands with this flag, where it came or went in several at once. */
+  /** Subcommands with this flag, where several have gained or lost it. */
   commands?: string[];
 }
 
 const FLAG = "フラグ";
 
-/** Deno's own API; members are told with their owner. */
+/** Whether a name is directly in the `Deno` namespace, e.g. "Deno.serve". */
 const isTopLevel = (name: string): boolean => name.split(".").length === 2;
 
 /**
- * @param lists what a binary tells of itself
+ * @param lists what a binary reports about itself
  * @param rules names of its lint rules
  */
 export function namesOf(lists: Lists, rules: readonly string[]): Names {
@@ -38,7 +38,7 @@ export function namesOf(lists: Lists, rules: readonly string[]): Names {
 /**
  * @param before names of a Deno
  * @param after names of another
- * @returns what came and what went; of API, members of what came or went itself are left out
+ * @returns added and removed names, without members of an API that was added or removed itself
  */
 export function compareNames(
   before: Names,
@@ -59,7 +59,7 @@ function missingIn(first: Names, second: Names): NameChange[] {
   });
 }
 
-/** Subcommands from which a flag is told once. */
+/** A flag of at least this many subcommands is reported once. */
 const SEVERAL = 3;
 
 /** @returns the changes, with one for a flag that several subcommands have in common */

@@ -1,11 +1,10 @@
-import type { Root } from "mdast";
 import { findFences } from "../../src/markdown/fence";
 import { parsePage } from "../../src/markdown/read-page";
 import { readSections, sectionAt } from "../claims/sections";
 import { readSentences, type Sentence } from "../claims/sentences";
-import { replaceLines } from "../samples/update";
+import { type NewLines, replaceLines } from "../samples/update";
 
-/** A code block that an update rewrote, and that someone has to look at. */
+/** A code block with changes that someone has to review. */
 export interface Change {
   file: string;
   /** 1-based line of the block's opening fence before the update. */
@@ -19,13 +18,13 @@ export interface Change {
 
 /** Three or more numbers: Deno's, V8's or TypeScript's version, never a result such as 1.5. */
 const VERSION = /\bv?\d+(?:\.\d+){2,}(?:-[\w.]+)?/g;
-/** What changes its width with a version: columns and the lines of tables. */
+/** What changes its width with a version number: the space between columns and the lines of tables. */
 const FILLING = /[ ─═-]{2,}/g;
 /** Sentences shown per change. */
 const SHOWN = 4;
 
 /**
- * Keeps what an update may change by itself, version numbers, and takes back the rest.
+ * Keeps changed version numbers, and takes back everything else that an update changed in code blocks.
  *
  * @param file path of a page, relative to the project
  * @param before its text before the update
@@ -43,11 +42,12 @@ export function keepExpected(
   if (old.length !== current.length)
     throw new Error(`${file}: 更新の前と後で、コードブロックの数が違います。`);
   const changes: Change[] = [];
-  const kept: { line: number; endLine: number; lines: string[] }[] = [];
-  for (const [index, { line, endLine, lines }] of old.entries()) {
+  const kept: NewLines[] = [];
+  for (const [index, block] of old.entries()) {
+    const { line, lines } = block;
     const now = current[index].lines;
     if (lines.join("\n") === now.join("\n")) continue;
-    if (mask(lines) === mask(now)) kept.push({ line, endLine, lines: now });
+    if (mask(lines) === mask(now)) kept.push({ ...block, lines: now });
     else changes.push({ file, line, before: lines, after: now, sentences: [] });
   }
   const sections = readSections(page);
@@ -65,16 +65,9 @@ export function keepExpected(
   return { text: replaceLines(before, kept), changes };
 }
 
-interface Block {
-  line: number;
-  endLine: number;
-  lines: string[];
-}
-
-function blocksOf(file: string, source: string): Block[] {
+function blocksOf(file: string, source: string): NewLines[] {
   const lines = source.split("\n");
-  const tree: Root = parsePage(file, source).tree;
-  return findFences(tree).flatMap(({ node: { position } }) => {
+  return findFences(parsePage(file, source).tree).flatMap(({ node: { position } }) => {
     if (!position) return [];
     const { start, end } = position;
     return { line: start.line, endLine: end.line, lines: lines.slice(start.line, end.line - 1) };

@@ -7,7 +7,7 @@ import type { UpdateReport } from "./report";
 import { Snapshot } from "./snapshot";
 
 /** A version of a package that pages name. */
-export interface Used {
+interface Used {
   name: string;
   version: string;
   /** Pages with it, relative to the project. */
@@ -17,7 +17,7 @@ export interface Used {
 const SPECIFIER = /\bnpm:\/?((?:@[\w.-]+\/)?[\w.-]+)@(\d+\.\d+\.\d+)(?![\w.-]*\d)/g;
 
 /** @returns the npm packages with an exact version in the pages, by name */
-export function usedPackages(root: string): Used[] {
+function usedPackages(root: string): Used[] {
   const found = new Map<string, Used>();
   for (const file of listPages(root)) {
     const source = fs.readFileSync(path.join(root, file), "utf8");
@@ -69,8 +69,8 @@ export function replaceVersion(source: string, { name, version }: Used, by: stri
 }
 
 /**
- * Moves the packages of samples to the newest version of their major. Pages that then print something else or fail stay
- * as they are, and are told.
+ * Moves the packages of samples to the newest version of their major. Pages that then print something else or fail are
+ * reported and left unchanged.
  *
  * @param published asks the registry for all versions of a package
  * @throws Error in Japanese when the registry can't be asked; all files are then those of before
@@ -131,9 +131,8 @@ export function updatePackages(
     };
   } catch (error) {
     snapshot.restore();
-    const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `パッケージを更新できなかったので、すべて元に戻しました。\n${reason}\n直してから、もう一度 npm run update:packages を実行してください。`,
+      `パッケージを更新できなかったので、すべて元に戻しました。\n${(error as Error).message}\n直してから、もう一度 npm run update:packages を実行してください。`,
     );
   }
 }

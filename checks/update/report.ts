@@ -16,15 +16,15 @@ export interface UpdateReport {
   went: NameChange[];
   /** Files that changed as expected, relative to the project. */
   updated: string[];
-  /** Blocks that changed otherwise, and were left as they are. */
+  /** Blocks with other changes, which were taken back. */
   changes: Change[];
   /** Findings of the checks. */
   problems: Problem[];
 }
 
-/** Lines of a block shown at most. */
+/** Maximum number of lines shown of a block. */
 const LINES = 30;
-/** Places from which a message is told once. */
+/** A message in at least this many places is reported once. */
 const MANY = 5;
 
 /** @returns the report as Markdown, in Japanese, for a terminal and for the text of a pull request */
@@ -84,24 +84,15 @@ function nameTable(
 }
 
 function tellChange({ file, line, before, after, sentences }: Change): string {
-  const mark = (sign: string, lines: readonly string[]) =>
-    lines.slice(0, LINES).map((text) => `${sign}${text}`);
-  const common = (text: string, others: readonly string[]) => others.includes(text);
+  const without = (others: readonly string[], sign: string, lines: readonly string[]) =>
+    lines
+      .filter((text) => !others.includes(text))
+      .slice(0, LINES)
+      .map((text) => sign + text);
   const related = sentences.map(({ line: at, text }) => `- ${file}:${at} 「${text}」`);
   return [
     `**${file}:${line}** のコードブロックの内容が変わります。新しいものが正しければ \`npm run check -- --update ${file}\` で書き込みます。`,
-    [
-      "```diff",
-      ...mark(
-        "- ",
-        before.filter((text) => !common(text, after)),
-      ),
-      ...mark(
-        "+ ",
-        after.filter((text) => !common(text, before)),
-      ),
-      "```",
-    ].join("\n"),
+    ["```diff", ...without(after, "- ", before), ...without(before, "+ ", after), "```"].join("\n"),
     ...(related.length > 0 ? [["関係する文:", ...related].join("\n")] : []),
   ].join("\n\n");
 }

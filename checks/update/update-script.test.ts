@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { makeFolder } from "../../tests/support/folders";
 
 const script = fs.readFileSync(path.join(__dirname, "../../hosting/update/update.sh"), "utf8");
 
@@ -23,18 +23,17 @@ function update(npm: string) {
 }
 
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), "update-script-"));
+  root = makeFolder({
+    "hosting/update/update.sh": script,
+    "page.md": "1.0.0\n",
+    ".gitignore": ".cache/\nbin/\n",
+  });
   fs.mkdirSync(path.join(root, "bin"));
-  fs.mkdirSync(path.join(root, "hosting/update"), { recursive: true });
-  fs.writeFileSync(path.join(root, "hosting/update/update.sh"), script);
-  fs.writeFileSync(path.join(root, "page.md"), "1.0.0\n");
-  fs.writeFileSync(path.join(root, ".gitignore"), ".cache/\nbin/\n");
   git("init", "--quiet", "--initial-branch=main");
   git("config", "user.name", "Test");
   git("config", "user.email", "test@example.com");
   git("add", "--all");
   git("commit", "--quiet", "--message", "Start");
-  return () => fs.rmSync(root, { recursive: true });
 });
 
 describe.skipIf(process.platform === "win32")("hosting/update/update.sh", () => {

@@ -1,8 +1,8 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { parsePage } from "../../src/markdown/read-page";
+import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { checkPageFacts } from "../facts";
 import type { Lists } from "../facts/lists";
 import { Oracle } from "../facts/oracle";
@@ -62,10 +62,7 @@ let installed: string;
 let failing: string | undefined;
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
-const write = (file: string, text: string) => {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), text);
-};
+const write = (file: string, text: string) => writeFiles(root, { [file]: text });
 
 /** A project whose binary is a stand-in. */
 function project(): Project {
@@ -100,13 +97,13 @@ const update = (to: string, dryRun = false) =>
   updateDeno(project(), { from: "1.0.0", to, installed, dryRun, say: () => undefined });
 
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), "update-"));
+  root = makeFolder({
+    "package.json": "1.0.0",
+    "src/data/cli.json": "1.0.0",
+    [PAGE]: page(binaries["1.0.0"].output),
+  });
   installed = "1.0.0";
   failing = undefined;
-  write("package.json", "1.0.0");
-  write("src/data/cli.json", "1.0.0");
-  write(PAGE, page(binaries["1.0.0"].output));
-  return () => fs.rmSync(root, { recursive: true });
 });
 
 describe("a new Deno", () => {

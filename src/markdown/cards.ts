@@ -6,8 +6,9 @@ import { sourceOf } from "../../sidebars/contract";
 import type { IconName } from "../data/icons";
 import { kindIcons, pageIcons } from "../data/page-icons";
 import { KINDS, type Kind } from "../data/page-kinds";
+import { startLine } from "./place";
 
-/** What a card tells of its page besides the list's words. */
+/** What a card shows about its page, besides the words of the list. */
 export interface CardPage {
   icon: IconName;
   kind: Kind;
@@ -49,7 +50,7 @@ export function minutesOf(source: string, kind: "guide" | "tutorial"): number {
 /**
  * @param url target of a card
  * @param root project directory
- * @returns what its card tells; undefined if it is no page of documentation
+ * @returns what its card shows; undefined if it is no documentation page
  */
 export function cardPageOf(url: string, root = projectRoot): CardPage | undefined {
   const route = url.replace(/[?#].*$/, "").replace(/\/$/, "");
@@ -66,7 +67,7 @@ export function cardPageOf(url: string, root = projectRoot): CardPage | undefine
 }
 
 /** A card as written. */
-export interface CardItem {
+interface CardItem {
   link: Link;
   /** The words after the link and its colon. */
   words: PhrasingContent[];
@@ -88,7 +89,7 @@ const markupOf = (node: RootContent | undefined): string =>
     : "";
 
 /**
- * Replaces the tags of cards by a mark on the list between them, so that only what draws the page knows of them.
+ * Replaces the tags of cards by a mark on the list between them, which only the page's HTML uses.
  *
  * @param tree the page, changed in place
  * @param fail called for cards of another form, with their line and what is wrong
@@ -98,7 +99,7 @@ export function markCards(tree: Root, fail: (line: number, message: string) => v
   for (let index = 0; index < children.length; index++) {
     const markup = markupOf(children[index]);
     if (!/^<\/?Cards\b/.test(markup)) continue;
-    const line = children[index].position?.start.line ?? 1;
+    const line = startLine(children[index]);
     const list = children[index + 1];
     if (markup !== OPENING || list?.type !== "list" || markupOf(children[index + 2]) !== CLOSING) {
       fail(line, FORM);
@@ -116,7 +117,7 @@ export function markCards(tree: Root, fail: (line: number, message: string) => v
   }
 }
 
-/** @returns what all cards of the site tell of their pages: drawn again when that changes */
+/** @returns what all cards of the site show about their pages */
 export function allCardPages(
   files: readonly string[],
   root = projectRoot,

@@ -131,7 +131,7 @@ const OWN_HEADERS = /^(?:content-length|host)$/i;
 
 function curl({ first, headers, body }: Message): string {
   const [method] = first.split(" ");
-  const url = urlOf({ first } as Message).href;
+  const url = urlOf({ first }).href;
   const options = [
     "-i",
     // Otherwise curl takes these for patterns.
@@ -148,7 +148,7 @@ function curl({ first, headers, body }: Message): string {
 
 function invokeRestMethod({ first, headers, body }: Message): string {
   const [method] = first.split(" ");
-  const url = urlOf({ first } as Message).href;
+  const url = urlOf({ first }).href;
   const sent = headers.filter(([name]) => !OWN_HEADERS.test(name));
   const pairs = sent.map(([name, value]) => `${quotePowershell(name)} = ${quotePowershell(value)}`);
   return [

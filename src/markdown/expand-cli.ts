@@ -6,7 +6,7 @@ import {
   cli,
   cliDescriptions,
 } from "../data/cli";
-import { code, inline, paragraph, table, text } from "./markup";
+import { code, inline, link, paragraph, spaced, strong, table, text } from "./markup";
 
 /** Description key for flags that mean the same everywhere. */
 export const SHARED = "*";
@@ -33,8 +33,7 @@ export function findDescription(
 /**
  * Command-line reference: `<CliFlags command="fmt" />` expands to the flags of a subcommand (without `command`: of
  * `deno` itself), `<CliCommands names="fmt lint" />` to those subcommands (without `names`: to all). With
- * `beside="run"`, the flags that all subcommands like `run` have are told by a link to that subcommand's section on the
- * same page.
+ * `beside="run"`, a link to `run`'s section on the same page replaces the flags that both subcommands have.
  *
  * @param markup one block of markup
  * @returns the tables, or undefined for other elements
@@ -89,7 +88,7 @@ function flagTables({ name, usage, flags }: CliCommand): RootContent[] {
 function captionedTable(command: string, group: string, flags: CliFlag[]): RootContent[] {
   if (flags.length === 0) return [];
   const caption = group === OWN ? `${command ? `deno ${command}` : "deno"} ${OWN}` : group;
-  return [paragraph([{ type: "strong", children: [text(caption)] }]), flagTable(command, flags)];
+  return [paragraph([strong(caption)]), flagTable(command, flags)];
 }
 
 /** Form and meaning of a subcommand's flag. */
@@ -113,15 +112,12 @@ function flagsBeside(command: CliCommand, other: CliCommand): RootContent[] {
     ),
     paragraph([
       text("このほかに、"),
-      { type: "link", url: `#${other.name}`, children: [code(`deno ${other.name}`)] },
+      link(`#${other.name}`, code(`deno ${other.name}`)),
       text(` の${groups.map((group) => `「${group}」`).join("と")}を使えます。`),
       ...(missing.length > 0
         ? [
             text("ただし、"),
-            ...missing.flatMap(({ name }, index) => [
-              ...(index > 0 ? [text(" ")] : []),
-              code(name),
-            ]),
+            ...spaced(missing.map(({ name }) => code(name))),
             text(" はありません。"),
           ]
         : []),
@@ -131,16 +127,13 @@ function flagsBeside(command: CliCommand, other: CliCommand): RootContent[] {
 
 function flagTable(command: string, flags: CliFlag[]): Table {
   const hasDefault = flags.some((flag) => flag.default !== undefined);
-  const row = (flag: CliFlag, byDefault: PhrasingContent[], meaning: PhrasingContent[]) => [
-    [code(`${flag.short ? `${flag.short}, ` : ""}${flag.name}${flag.value ?? ""}`)],
-    ...(hasDefault ? [byDefault] : []),
-    meaning,
-  ];
   return table(
     ["フラグ", ...(hasDefault ? ["既定値"] : []), "意味"],
-    flags.map((flag) =>
-      row(flag, flag.default ? [code(flag.default)] : [], meaningOf(command, flag)),
-    ),
+    flags.map((flag) => [
+      [code(`${flag.short ? `${flag.short}, ` : ""}${flag.name}${flag.value ?? ""}`)],
+      ...(hasDefault ? [flag.default ? [code(flag.default)] : []] : []),
+      meaningOf(command, flag),
+    ]),
   );
 }
 
@@ -148,12 +141,7 @@ function meaningOf(command: string, flag: CliFlag): PhrasingContent[] {
   return [
     ...inline(findDescription(command, flag.name) ?? ""),
     ...(flag.unstable ? [text("（不安定）")] : []),
-    ...(flag.values
-      ? [
-          text("。値: "),
-          ...flag.values.flatMap((value, index) => [...(index ? [text(" ")] : []), code(value)]),
-        ]
-      : []),
+    ...(flag.values ? [text("。値: "), ...spaced(flag.values.map(code))] : []),
   ];
 }
 
@@ -162,9 +150,8 @@ function commandTable(commands: CliCommand[]): Table {
     ["サブコマンド", "できること", "例"],
     commands.map(({ name }) => {
       const { summary, example, page } = cliDescriptions.commands[name];
-      const title = code(`deno ${name}`);
       return [
-        [{ type: "link", url: page ?? `${COMMANDS_ROUTE}#${name}`, children: [title] }],
+        [link(page ?? `${COMMANDS_ROUTE}#${name}`, code(`deno ${name}`))],
         inline(summary),
         [code(example)],
       ];

@@ -5,10 +5,9 @@ import {
   type LimitGroup,
   limitGroups,
   priceList,
-  type Source,
   type Stated,
 } from "../data/deploy-limits";
-import { code, table, text } from "./markup";
+import { code, link, table, text } from "./markup";
 
 /** `<DeployLimits />`, `<DeployLimits group="build" />` or `<DeployPrices />`, alone in its block. */
 const ELEMENT = /^<(DeployLimits|DeployPrices)(?:\s+group="([^"]*)")?\s*\/>$/;
@@ -54,7 +53,7 @@ function planTable(): Table {
     ["プラン", "料金", "案内されている内容", "出典"],
     deployPlans.map(({ name, price, includes, ...stated }) => [
       [text(name)],
-      [price ? text(price) : link(priceList)],
+      [price ? text(price) : link(priceList.url, text(priceList.title))],
       [text(includes.join("。"))],
       [sourceOf(stated)],
     ]),
@@ -65,11 +64,7 @@ function sourceOf({ source, written, asOf }: Stated): Link {
   const dates = written
     ? `${japaneseDate(written)}、${japaneseDate(asOf)}に再確認`
     : japaneseDate(asOf);
-  return link(source, `（${dates}）`);
-}
-
-function link({ title, url }: Source, dates = ""): Link {
-  return { type: "link", url, children: [text(`${title}${dates}`)] };
+  return link(source.url, text(`${source.title}（${dates}）`));
 }
 
 /** @param day e.g. "2026-08-04" */

@@ -1,4 +1,4 @@
-import type { Heading, Link, PhrasingContent, RootContent, Table } from "mdast";
+import type { Heading, PhrasingContent, RootContent, Table } from "mdast";
 import {
   type LintRule,
   type LintSubject,
@@ -6,7 +6,7 @@ import {
   RECOMMENDED,
   readLintSubjects,
 } from "../data/lint-rules";
-import { code, inline, paragraph, table, text } from "./markup";
+import { code, inline, link, paragraph, spaced, table, text } from "./markup";
 
 /** `<LintRules subject="variables" />` or `<LintRuleIndex />`, alone in its block. */
 const ELEMENT = /^<(?:(LintRuleIndex)|LintRules\s+subject="([^"]*)")\s*\/>$/;
@@ -30,7 +30,7 @@ export function expandLint(markup: string): RootContent[] | undefined {
   throw new Error(`リントのルールの分類「${id}」はありません。使える名前: ${ids}`);
 }
 
-/** What the binary says; nothing yet for a rule of another version, which a check reports. */
+/** What the binary says of a rule; nothing for a rule that it lacks, which a check reports. */
 function findRule(name: string): LintRule {
   return lintRules.rules.find((rule) => rule.name === name) ?? { name, tags: [] };
 }
@@ -44,10 +44,7 @@ function indexTable(subjects: readonly LintSubject[]): Table {
       .filter((name) => isRecommended(name) === recommended)
       .sort();
     if (names.length === 0) return [text("なし")];
-    return names.flatMap((name, index) => [
-      ...(index > 0 ? [text(" ")] : []),
-      link(`#${name}`, code(name)),
-    ]);
+    return spaced(names.map((name) => link(`#${name}`, code(name))));
   };
   return table(
     ["分類", "推奨のルール", "そのほかのルール"],
@@ -75,19 +72,16 @@ function ruleBlocks(rule: LintSubject["rules"][number]): RootContent[] {
 }
 
 function tagsOf({ tags, fixes }: LintRule): PhrasingContent[] {
-  const names = tags.flatMap((tag, index) => [text(index > 0 ? " " : "タグ: "), code(tag)]);
   return [
-    ...(tags.length > 0 ? [...names, text("。")] : [text("タグはありません。")]),
+    ...(tags.length > 0
+      ? [text("タグ: "), ...spaced(tags.map(code)), text("。")]
+      : [text("タグはありません。")]),
     ...(fixes ? [code("--fix"), text(" で直せます。")] : []),
   ];
 }
 
-/** Docusaurus has named the page's own headings before. */
+/** A heading with its id, as Docusaurus only gives ids to the page's own headings. */
 function heading(id: string): Heading {
   const data = { id, hProperties: { id } };
   return { type: "heading", depth: 3, data: data as Heading["data"], children: [text(id)] };
-}
-
-function link(url: string, child: PhrasingContent): Link {
-  return { type: "link", url, children: [child as Link["children"][number]] };
 }

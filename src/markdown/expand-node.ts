@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from "mdast";
 import { type NodeModule, nodeModules } from "../data/node-modules";
-import { code, table, text } from "./markup";
+import { code, spaced, table, text } from "./markup";
 
 /** The element, alone in its block. */
 const ELEMENT = /^<NodeModules\s*\/>$/;
@@ -36,12 +36,8 @@ function countOf({ nodeExports, onDefault, missing }: NodeModule, node: string):
 
 function absentNames({ onDefault, missing }: NodeModule): PhrasingContent[] {
   const lists = [
-    ...(missing.length > 0 ? [codes(missing)] : []),
-    ...(onDefault.length > 0 ? [[text("既定にだけある: "), ...codes(onDefault)]] : []),
+    ...(missing.length > 0 ? [spaced(missing.map(code))] : []),
+    ...(onDefault.length > 0 ? [[text("既定にだけある: "), ...spaced(onDefault.map(code))]] : []),
   ];
   return lists.flatMap((list, index) => (index ? [text("。"), ...list] : list));
-}
-
-function codes(names: readonly string[]): PhrasingContent[] {
-  return names.flatMap((name, index) => [...(index ? [text(" ")] : []), code(name)]);
 }

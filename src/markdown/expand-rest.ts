@@ -11,7 +11,7 @@ import {
   restVersions,
   type Schema,
 } from "../data/rest-api";
-import { code, inline, paragraph, table, text } from "./markup";
+import { code, inline, paragraph, spaced, strong, table, text } from "./markup";
 import { curlSample, fetchSample } from "./rest-samples";
 import { typeText, variantsOf } from "./rest-types";
 
@@ -114,7 +114,7 @@ function noticeBlocks({ deprecated, v2Operation }: Operation): RootContent[] {
   const next = v2Operation && byId(readRestApi("v2"))[v2Operation];
   return [
     paragraph([
-      { type: "strong", children: [text("非推奨")] },
+      strong("非推奨"),
       ...inline(
         `。API v1 の終了日は ${ANNOUNCED_END}と告知されていました。新しいコードでは使いません。` +
           (next
@@ -234,15 +234,8 @@ function enumBlocks({ enum: values = [], "x-enumDescriptions": meanings }: Schem
         values.map((value) => [[code(JSON.stringify(value))], inline(meanings[value])]),
       ),
     ];
-  return [
-    paragraph([
-      text("値: "),
-      ...values.flatMap((value, index) => [
-        ...(index > 0 ? [text(" ")] : []),
-        code(JSON.stringify(value)),
-      ]),
-    ]),
-  ];
+  const codes = values.map((value) => code(JSON.stringify(value)));
+  return [paragraph([text("値: "), ...spaced(codes)])];
 }
 
 function typeCell(schema: Schema): PhrasingContent[] {
@@ -263,7 +256,7 @@ function limitsText({ default: byDefault, minimum, maximum, maxLength }: Schema)
 
 function caption(title: string, detail = "", name?: string): RootContent {
   return paragraph([
-    { type: "strong", children: [text(title)] },
+    strong(title),
     ...(detail ? [text(detail)] : []),
     ...(name ? [text(" "), code(name)] : []),
   ]);

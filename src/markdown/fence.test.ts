@@ -122,6 +122,8 @@ describe("parseFence", () => {
     [`run shot="a" shotAlt="${"字".repeat(20)}"`, "ts", "shot は serve と一緒に"],
     [`serve proof shot="a" shotAlt="${"字".repeat(20)}"`, "ts", "proof と shot は"],
     ['serve shotAlt="a"', "ts", "shotAlt は shot と一緒に"],
+    ['proof title="a.ts" run', "ts", "proof と title は一緒に使えません"],
+    ["proof", "ts", "proof には run、test、serve のどれかが必要です"],
     ['serve exit="1"', "ts", "serve と exit は一緒に使えません"],
     ["run run", "ts", "二度書かれています"],
     ['run="yes"', "ts", "値を取りません"],

@@ -4,7 +4,7 @@ import { visit } from "unist-util-visit";
 import { headingId } from "./heading-id";
 
 /** Languages of fences. `http` holds the requests and responses of a `serve` sample. */
-export const languages = [
+const languages = [
   "ts",
   "tsx",
   "js",
@@ -27,24 +27,15 @@ export const languages = [
 export type Language = (typeof languages)[number];
 
 /** Deno's permission names, as in `--allow-<name>`. */
-export const permissions = [
-  "all",
-  "read",
-  "write",
-  "net",
-  "env",
-  "run",
-  "sys",
-  "ffi",
-  "import",
-] as const;
-export type PermissionName = (typeof permissions)[number];
+const permissions = ["all", "read", "write", "net", "env", "run", "sys", "ffi", "import"] as const;
+type PermissionName = (typeof permissions)[number];
 
 /** What an output fence may declare as varying between runs. */
-export const normalizers = ["date", "duration", "uuid", "ulid", "port"] as const;
+const normalizers = ["date", "duration", "uuid", "ulid", "port"] as const;
 export type Normalizer = (typeof normalizers)[number];
 
-export type Mode = "run" | "test" | "serve";
+const modes = ["run", "test", "serve"] as const;
+export type Mode = (typeof modes)[number];
 
 /** Real servers that the check starts for a sample, empty and local. */
 export const servers = ["redis", "mariadb", "postgres"] as const;
@@ -126,16 +117,7 @@ const maximumTimeout = 120;
 /** Characters of a text that stands in for a figure or picture. */
 export const altLength = { min: 20, max: 120 };
 
-const flags = [
-  "run",
-  "test",
-  "serve",
-  "output",
-  "proof",
-  "terminal",
-  "background",
-  "showLineNumbers",
-] as const;
+const flags = [...modes, "output", "proof", "terminal", "background", "showLineNumbers"] as const;
 /** Options for execution, invalid on fences that are not executed. */
 const executionOptions = [
   "allow",
@@ -190,7 +172,7 @@ export function parseFence(lang: string | null | undefined, meta?: string | null
     title: found.get("title"),
     highlight,
     showLineNumbers: has("showLineNumbers"),
-    mode: (["run", "test", "serve"] as const).find(has),
+    mode: modes.find(has),
     output: has("output"),
     terminal: has("terminal"),
     background: has("background"),
@@ -432,8 +414,8 @@ function contradictions(
   const together = (a: string, b: string, why = "") => {
     problems.push(`${a} と ${b} は一緒に使えません。${why}`);
   };
-  const modes = (["run", "test", "serve"] as const).filter(has);
-  if (modes.length > 1) together(modes[0], modes[1], "どれか一つにします。");
+  const [one, another] = modes.filter(has);
+  if (another) together(one, another, "どれか一つにします。");
 
   if (fence.output) {
     if (lang !== "text") problems.push("output は text のコードブロックにだけ使えます。");

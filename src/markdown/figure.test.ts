@@ -1,20 +1,15 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { makeFolder } from "../../tests/support/folders";
 import { figureInWords, readFigure } from "./figure";
 import { writeFigure } from "./html/figure";
 
-let folder: string;
-beforeAll(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "figures-"));
-  const svg = (width: number) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 90">\n  <!-- a -->\n  <text x="1">あ &lt; い</text>\n  <path class="figure-arrow" d="M0 0H9"/>\n</svg>\n`;
-  fs.writeFileSync(path.join(folder, "a.svg"), svg(600));
-  fs.writeFileSync(path.join(folder, "a.narrow.svg"), svg(300));
-  fs.writeFileSync(path.join(folder, "b.svg"), svg(300).replace("figure-arrow", "figure-line"));
+const svg = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 90">\n  <!-- a -->\n  <text x="1">あ &lt; い</text>\n  <path class="figure-arrow" d="M0 0H9"/>\n</svg>\n`;
+const folder = makeFolder({
+  "a.svg": svg(600),
+  "a.narrow.svg": svg(300),
+  "b.svg": svg(300).replace("figure-arrow", "figure-line"),
 });
-afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const figure = { name: "a", alt: '「あ」と"い"', caption: "a & b" };
 

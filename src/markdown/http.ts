@@ -78,6 +78,6 @@ export function parseHttp(code: string): Exchange[] {
 }
 
 /** @returns the URL of a request */
-export function urlOf({ first }: Message): URL {
+export function urlOf({ first }: Pick<Message, "first">): URL {
   return new URL(first.split(" ")[1]);
 }

@@ -98,7 +98,7 @@ const ENTITIES: Record<string, string> = {
   quot: '"',
 };
 
-/** JSX text has HTML references. */
+/** Decodes HTML character references, which JSX text and attributes may have. */
 export function decode(text: string): string {
   return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));

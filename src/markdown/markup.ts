@@ -1,14 +1,19 @@
 import type {
   AlignType,
   Html,
+  InlineCode,
+  Link,
   Paragraph,
   PhrasingContent,
   Root,
   RootContent,
+  Strong,
   Table,
   TableRow,
+  Text,
 } from "mdast";
 import { visit } from "unist-util-visit";
+import { startLine } from "./place";
 
 /**
  * Replaces elements that are alone in their block. Handles trees of MDX v1 (`jsx`) and CommonMark (`html`).
@@ -23,7 +28,7 @@ export function replaceElements(
 ): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined || !isMarkup(node)) return;
-    const blocks = expand(node.value.trim(), node.position?.start.line ?? 1);
+    const blocks = expand(node.value.trim(), startLine(node));
     if (!blocks) return;
     parent.children.splice(index, 1, ...blocks);
     return index + blocks.length;
@@ -52,13 +57,28 @@ export function paragraph(children: PhrasingContent[]): Paragraph {
 }
 
 /** @returns a plain text node */
-export function text(value: string) {
-  return { type: "text" as const, value };
+export function text(value: string): Text {
+  return { type: "text", value };
 }
 
 /** @returns an inline code node */
-export function code(value: string) {
-  return { type: "inlineCode" as const, value };
+export function code(value: string): InlineCode {
+  return { type: "inlineCode", value };
+}
+
+/** @returns a bold text */
+export function strong(value: string): Strong {
+  return { type: "strong", children: [text(value)] };
+}
+
+/** @returns a link with this text or code */
+export function link(url: string, content: Text | InlineCode): Link {
+  return { type: "link", url, children: [content] };
+}
+
+/** @returns the nodes with a space between each two */
+export function spaced(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node, index) => (index > 0 ? [text(" "), node] : [node]));
 }
 
 /** @returns a text as nodes, with code where it has backticks */

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Node } from "unist";
 
 /** A tree's origin. */
 export interface Place {
@@ -32,6 +33,9 @@ export function placeOf(file: RemarkFile, root = path.join(__dirname, "../..")):
     firstLine: before.split("\n").length,
   };
 }
+
+/** @returns the 1-based line at which a node starts; 1 for nodes that are not from the text */
+export const startLine = ({ position }: Node): number => position?.start.line ?? 1;
 
 /**
  * An error at a line of a page, as shown by a build.

@@ -70,3 +70,12 @@ export function readPage(root: string, file: string): Page {
   const source = fs.readFileSync(path.join(root, file), "utf8");
   return parsePage(file, source, parseOnce(root, file, source));
 }
+
+/** @returns the page as {@link readPage} reads it; undefined where that throws */
+export function readIfValid(root: string, file: string): Page | undefined {
+  try {
+    return readPage(root, file);
+  } catch {
+    return undefined;
+  }
+}

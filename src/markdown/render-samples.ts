@@ -6,8 +6,8 @@ import { denoVersion } from "../data/deno-version";
 import { asOf } from "./as-of";
 import { shownFile } from "./command";
 import { type Fence, type FoundFence, findFences, hashFences } from "./fence";
-import { text } from "./markup";
-import { errorAt, placeOf } from "./place";
+import { link, text } from "./markup";
+import { errorAt, placeOf, startLine } from "./place";
 import { removeProofs, visibleFences } from "./proofs";
 import { countChecked, type PageResult, type SampleResults } from "./sample-results";
 import { articleSettings } from "./settings";
@@ -32,7 +32,7 @@ function readResults(): SampleResults {
 
 /** Data for the code block component, as MDX info string tokens. */
 function renderedMeta(fence: Fence, joined: boolean, verified: boolean): string {
-  const output = fence.of === undefined ? "出力" : spaced(fence.of, "の出力");
+  const output = fence.of === undefined ? "出力" : withParticle(fence.of, "の出力");
   const title = fence.output ? output : shownFile(fence);
   return [
     title && `title="${title}"`,
@@ -55,15 +55,7 @@ function closing(month: string | undefined, result: PageResult | undefined): Con
     data: { hProperties: { className: ["sample-summary"] } },
     children: [
       ...(facts ? [text(facts)] : []),
-      ...(result
-        ? [
-            {
-              type: "link" as const,
-              url: "/runtime/manual/help#verified-samples",
-              children: [text(summaryOf(result))],
-            },
-          ]
-        : []),
+      ...(result ? [link("/runtime/manual/help#verified-samples", text(summaryOf(result)))] : []),
     ],
   };
 }
@@ -75,7 +67,7 @@ function summaryOf(result: PageResult): string {
 
 /**
  * Remark plugin: turns the info strings of code fences into what the page shows. Outputs are joined to their samples,
- * executed samples get their command and a badge, proofs go, and the page says at its end when its facts about services
+ * executed samples get their command and a badge, proofs are removed, and the page says at its end when its facts about services
  * were compared with their documents, and how much of its code was checked. Badges and the count appear only if the
  * committed result matches the page's current fences.
  *
@@ -104,7 +96,7 @@ export default function renderSamples({
     const commands = fences.map((_, index) => shownCommand(fences, index));
     for (const [index, { name, node, parsed, next }] of fences.entries()) {
       if (!parsed.ok) {
-        throw errorAt(place, node.position?.start.line ?? 1, parsed.problems.join(" "));
+        throw errorAt(place, startLine(node), parsed.problems.join(" "));
       }
       const { fence } = parsed;
       const joined = !fence.output && isOutput(next);
@@ -119,8 +111,8 @@ export default function renderSamples({
   };
 }
 
-/** Joins Japanese words without a space, and other names with one. */
-function spaced(name: string, particle: string): string {
+/** Puts a particle after a name, with a space after letters that are not Japanese. */
+function withParticle(name: string, particle: string): string {
   return /[\w)]$/.test(name) ? `${name} ${particle}` : name + particle;
 }
 

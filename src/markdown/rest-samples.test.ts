@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { makeFolder } from "../../tests/support/folders";
 import { type Operation, readRestApi, restVersions } from "../data/rest-api";
 import { curlSample, fetchSample } from "./rest-samples";
 
@@ -48,13 +47,10 @@ describe("fetchSample", () => {
   });
 
   it("is formatted, linted and type-checked by the pinned Deno for every operation", () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "rest-samples-"));
-    for (const api of apis)
-      for (const each of api.operations)
-        fs.writeFileSync(
-          path.join(folder, `${api.version}_${each.id}.ts`),
-          `${fetchSample(api, each)}\n`,
-        );
+    const files = apis.flatMap((api) =>
+      api.operations.map((each) => [`${api.version}_${each.id}.ts`, `${fetchSample(api, each)}\n`]),
+    );
+    const folder = makeFolder(Object.fromEntries(files));
     const deno = path.join(__dirname, "../../node_modules/.bin/deno");
     const run = (...args: string[]) => {
       const { status, stderr } = spawnSync(deno, args, {
@@ -64,12 +60,8 @@ describe("fetchSample", () => {
       });
       return status === 0 ? "ok" : stderr;
     };
-    try {
-      expect(run("fmt", "--check")).toBe("ok");
-      expect(run("lint")).toBe("ok");
-      expect(run("check", ".")).toBe("ok");
-    } finally {
-      fs.rmSync(folder, { recursive: true });
-    }
+    expect(run("fmt", "--check")).toBe("ok");
+    expect(run("lint")).toBe("ok");
+    expect(run("check", ".")).toBe("ok");
   });
 });

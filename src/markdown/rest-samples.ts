@@ -1,4 +1,5 @@
 import { exampleOf, type Operation, type Parameter, type RestApi } from "../data/rest-api";
+import { quotePosix } from "./command";
 
 /** Environment variable of the token, as in the official SDK. */
 const TOKEN = "DENO_DEPLOY_TOKEN";
@@ -31,7 +32,10 @@ export function curlSample(api: RestApi, operation: Operation): string {
     ...(accept ? [`--header "Accept: ${accept}"`, "--no-buffer"] : []),
     ...(body === undefined
       ? []
-      : ['--header "Content-Type: application/json"', `--data ${shellQuote(body)}`]),
+      : [
+          '--header "Content-Type: application/json"',
+          `--data ${quotePosix(JSON.stringify(body, null, 2))}`,
+        ]),
   ];
   return parts.join(" \\\n  ");
 }
@@ -67,10 +71,6 @@ function queryOf({ name, example }: Parameter): [string, string][] {
   if (example === undefined) return [];
   if (typeof example !== "object" || example === null) return [[name, String(example)]];
   return Object.entries(example).map(([key, value]) => [`${name}[${key}]`, String(value)]);
-}
-
-function shellQuote(body: unknown): string {
-  return `'${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`;
 }
 
 function urlLines({ url, query }: Call): string[] {

@@ -34,7 +34,7 @@ function simpleTypeText(
 ): string {
   if (type === "array" && items) {
     const item = typeText(items);
-    return /[ ]/.test(item) ? `(${item})[]` : `${item}[]`;
+    return item.includes(" ") ? `(${item})[]` : `${item}[]`;
   }
   if (type === "object" && additionalProperties)
     return `Record<string, ${typeText(additionalProperties)}>`;

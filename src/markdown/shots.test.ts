@@ -1,7 +1,7 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { makeFolder } from "../../tests/support/folders";
 import { parseMarkdown } from "./parse-markdown";
 import { imageOfShot, insertShots, writeShot } from "./shots";
 
@@ -34,14 +34,12 @@ it("comes after the sample's responses and output, wherever the sample is", () =
 });
 
 it("has sizes for both windows, below the base path, as markup of a page", () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shots-"));
+  const folder = makeFolder();
   fs.mkdirSync(path.join(folder, "shots"));
   const header = Buffer.alloc(24);
   header.writeUInt32BE(100, 20);
   fs.writeFileSync(path.join(folder, "shots/a-390.png"), header);
-  const html = writeShot(shot, "/docs/", folder);
-  fs.rmSync(folder, { recursive: true });
-  expect(html).toBe(
+  expect(writeShot(shot, "/docs/", folder)).toBe(
     '<p class="shot"><picture><source media="(max-width: 480px)" srcset="/docs/shots/a-390.png" width="390" height="100" />' +
       '<img src="/docs/shots/a-1440.png" width="1440" height="720" alt="x &quot;y&quot; < z" loading="lazy" decoding="async" /></picture></p>',
   );

@@ -8,7 +8,7 @@ import { tag } from "./html/tag";
 
 /** Widths of the windows in which pictures are taken: a phone's and a desktop's. */
 export const shotWidths = [390, 1440] as const;
-/** Their height, which is also the most of a picture. */
+/** Their height, also the maximum height of a picture. */
 export const shotHeight = 720;
 const [PHONE, DESKTOP] = shotWidths;
 const staticFolder = path.join(__dirname, "../../static");
@@ -19,10 +19,10 @@ export function shotFile({ name }: Pick<Shot, "name">, width: (typeof shotWidths
 }
 
 /**
- * Puts something behind each sample with a picture, its output and responses.
+ * Inserts a block after each sample with a picture, behind its output and responses.
  *
  * @param tree the page without its proofs, changed in place
- * @param make returns what stands for the picture
+ * @param make returns the block
  */
 export function insertShots(tree: Root, make: (shot: Shot) => RootContent): void {
   const fences = findFences(tree);
@@ -49,7 +49,7 @@ function insertBehind(tree: Root, target: Nodes, added: RootContent): void {
   });
 }
 
-/** Height of a PNG from its header; while there is no picture, the most it can have. */
+/** Height of a PNG from its header; the maximum while there is no picture. */
 function heightOf(file: string): number {
   if (!fs.existsSync(file)) return shotHeight;
   return fs.readFileSync(file).readUInt32BE(20);

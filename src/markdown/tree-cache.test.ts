@@ -1,7 +1,7 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { makeFolder } from "../../tests/support/folders";
 import { parseMarkdown } from "./parse-markdown";
 import { parseOnce } from "./tree-cache";
 
@@ -9,10 +9,9 @@ let root: string;
 const kept = () => path.join(root, "node_modules/.cache/pages/kv/a.md.json");
 
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), "trees-"));
+  root = makeFolder();
   fs.mkdirSync(path.join(root, "node_modules"));
 });
-afterEach(() => fs.rmSync(root, { recursive: true }));
 
 it("gives what the parser gives, the second time from disk", () => {
   const source = "# a\n\n:::note 題\n文\n:::\n";

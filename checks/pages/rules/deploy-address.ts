@@ -1,9 +1,10 @@
 import { findFences } from "../../../src/markdown/fence";
+import { startLine } from "../../../src/markdown/place";
 import type { Rule } from "../rule";
 
 const ADDRESS = /Deno\.serve\(\s*\{[^}]*\b(hostname|port)\b/;
 
-/** Servers for Deno Deploy leave the address to it: a name or port of their own fails its last check of a build. */
+/** Servers for Deno Deploy set no host name or port, as Deploy's build would fail. */
 export const deployAddress: Rule = ({ file, tree }, report) => {
   if (!file.startsWith("deploy/")) return;
   for (const { node, parsed } of findFences(tree)) {
@@ -12,7 +13,7 @@ export const deployAddress: Rule = ({ file, tree }, report) => {
     if (!found) continue;
     const lines = node.value.slice(0, found.index + found[0].length).split("\n").length;
     report(
-      (node.position?.start.line ?? 1) + lines,
+      startLine(node) + lines,
       `Deploy で動かすサーバーには ${found[1]} を書きません。Deno.serve(handler) のように書き、権限は allow="net=0.0.0.0:8000" にしてください。`,
     );
   }

@@ -1,4 +1,5 @@
 import { findFences } from "../../../src/markdown/fence";
+import { startLine } from "../../../src/markdown/place";
 import { paragraphs } from "../prose";
 import type { Rule } from "../rule";
 
@@ -6,7 +7,7 @@ import type { Rule } from "../rule";
 export const fences: Rule = (page, report) => {
   const source = page.source.split("\n");
   for (const { node, parsed } of findFences(page.tree)) {
-    const line = node.position?.start.line ?? 1;
+    const line = startLine(node);
     if (!/(`{3,}|~{3,})/.test(source[line - 1])) {
       report(line, "字下げのコードブロックは使えません。``` で囲み、言語を付けてください。");
     } else if (!parsed.ok) {

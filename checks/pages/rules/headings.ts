@@ -1,5 +1,6 @@
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { startLine } from "../../../src/markdown/place";
 import type { Rule } from "../rule";
 
 /** Explicit heading id: lower-case ASCII words joined by hyphens, in a trailing `{#…}`. */
@@ -41,7 +42,7 @@ export const headings: Rule = (page, report) => {
         `見出しの ID「${id}」は ${lines.get(id)} 行目と同じです。どちらかを変えてください。`,
       );
     } else {
-      lines.set(id, node.position?.start.line ?? 1);
+      lines.set(id, startLine(node));
     }
   });
 };

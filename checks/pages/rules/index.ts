@@ -17,8 +17,8 @@ import { nextLinks } from "./next-links";
 import { scaffolds } from "./scaffolds";
 import { tables } from "./tables";
 
-/** All rules for pages. */
-export const rules: readonly Rule[] = [
+/** All rules for pages, by name, in the order of their findings. */
+export const rulesByName: Record<string, Rule> = {
   frontMatter,
   headings,
   fences,
@@ -37,4 +37,6 @@ export const rules: readonly Rule[] = [
   scaffolds,
   literalVersion,
   mdx3,
-];
+};
+
+export const rules: readonly Rule[] = Object.values(rulesByName);

@@ -1,4 +1,5 @@
 import { visit } from "unist-util-visit";
+import { startLine } from "../../../src/markdown/place";
 import { codeMasked } from "../prose";
 import type { Rule } from "../rule";
 
@@ -32,7 +33,7 @@ export const leftovers: Rule = (page, report) => {
     node.value.split("\n").forEach((text, index) => {
       const match = CODE_MARKER.exec(text);
       if (!match && !text.includes("〔")) return;
-      const line = (node.position?.start.line ?? 1) + index + 1;
+      const line = startLine(node) + index + 1;
       report(line, `サンプルに「${match?.[0] ?? "〔"}」が残っています。書き上げて消してください。`);
     });
   });

@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import { toString } from "mdast-util-to-string";
-import { visit } from "unist-util-visit";
+import { nodesOf } from "../../../src/markdown/nodes-of";
 import type { Rule } from "../rule";
 
 const LEAST = 2;
@@ -29,21 +29,15 @@ export const nextLinks: Rule = (page, report) => {
     type: "root",
     children: length < 0 ? after : after.slice(0, length),
   };
-  let links = 0;
-  visit(section, "link", () => {
-    links += 1;
-  });
-  visit(section, "listItem", (item) => {
-    let linkText = "";
-    visit(item, "link", (link) => {
-      linkText += toString(link);
-    });
+  const links = nodesOf(section, "link").length;
+  for (const item of nodesOf(section, "listItem")) {
+    const linkText = toString(nodesOf(item, "link"));
     if (linkText && toString(item).length - linkText.length < REASON_LENGTH)
       report(
         item,
         `「${linkText}」に読む理由がありません。「- [題名](行き先): 何がわかるか」の形で書いてください。`,
       );
-  });
+  }
   if (links < LEAST || links > MOST)
     report(
       children[at],

@@ -1,4 +1,5 @@
 import { visit } from "unist-util-visit";
+import { startLine } from "../../../src/markdown/place";
 import type { Rule } from "../rule";
 import { scaffolds as data } from "../scaffolds";
 
@@ -8,11 +9,10 @@ const CREATE = /\bdeno create\b.*?\bnpm:([\w-]+)@([\w.]+)/;
 
 /** A scaffold is made by one command on all pages, in one version. */
 export const scaffolds: Rule = (page, report) => {
-  visit(page.tree, ["code", "inlineCode"], (node) => {
-    if (node.type !== "code" && node.type !== "inlineCode") return;
-    if (node.type === "code" && node.lang !== "sh") return;
+  visit(page.tree, (node) => {
+    if (node.type !== "inlineCode" && !(node.type === "code" && node.lang === "sh")) return;
     node.value.split("\n").forEach((text, index) => {
-      const line = (node.position?.start.line ?? 1) + (node.type === "code" ? index + 1 : 0);
+      const line = startLine(node) + (node.type === "code" ? index + 1 : 0);
       const other = OTHERS.exec(text);
       if (other && page.file !== data.reference) {
         report(line, `「${other[0]}」ではなく「${data.command}…」と書いてください。`);

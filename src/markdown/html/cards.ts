@@ -9,7 +9,7 @@ export interface Card {
   href: string;
   /** The whole link. */
   link: string;
-  /** What its page gives. */
+  /** The words after the link. */
   words: string;
 }
 

@@ -73,7 +73,7 @@ function fold(block: string, lines: number): string {
   return `<div class="long-code">${block}${toggle}</div>`;
 }
 
-/** One line high where it fits: a prompt, which is not copied, and what to type. */
+/** @returns a command, each line after a prompt that is not copied */
 export function writeCommandLine(command: string, prompt: string): string {
   const lines = command.split("\n").map((line) => {
     return `<span class="token-line" data-prompt="${prompt}">${escapeText(line)}<br></span>`;
