@@ -29,6 +29,7 @@ describe("options of npm run bench", () => {
     ["no round", ["--rounds", "0"], "--rounds の値「0」は使えません。1 から 20 まで"],
     ["half a round", ["--rounds", "1.5"], "--rounds の値「1.5」は使えません"],
     ["an unknown option", ["--fast"], "知らないオプションか、値の足りないオプション"],
+    ["a positional argument", ["build"], "知らないオプションか、値の足りないオプション"],
   ])("refuse %s, naming what is allowed", (_, args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });

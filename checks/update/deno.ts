@@ -83,9 +83,10 @@ export function updateDeno(project: Project, options: Options): UpdateReport {
       problems: withoutConsequences(problems, changes),
     };
   } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
     undo();
     throw new Error(
-      `Deno ${to} への更新に失敗したので、すべて元に戻しました。\n${(error as Error).message}\n直してから、もう一度 npm run update:deno -- ${to} を実行してください。成功したサンプルの結果は残っています。`,
+      `Deno ${to} への更新に失敗したので、すべて元に戻しました。\n${reason}\n直してから、もう一度 npm run update:deno -- ${to} を実行してください。成功したサンプルの結果は残っています。`,
     );
   }
 }

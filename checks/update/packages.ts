@@ -130,9 +130,10 @@ export function updatePackages(
       problems,
     };
   } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
     snapshot.restore();
     throw new Error(
-      `パッケージを更新できなかったので、すべて元に戻しました。\n${(error as Error).message}\n直してから、もう一度 npm run update:packages を実行してください。`,
+      `パッケージを更新できなかったので、すべて元に戻しました。\n${reason}\n直してから、もう一度 npm run update:packages を実行してください。`,
     );
   }
 }

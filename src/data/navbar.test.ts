@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { checkNavbarItems } from "./navbar";
+import { checkNavbarItems, navbarItems } from "./navbar";
 
 describe("checkNavbarItems", () => {
+  it("accepts the site's own items", () => {
+    expect(checkNavbarItems(navbarItems)).toEqual(navbarItems);
+  });
+
   it("names an unknown type, the item and the allowed types", () => {
     const item = { type: "custom-crumb", label: "KV" };
     expect(() => checkNavbarItems([item])).toThrow(

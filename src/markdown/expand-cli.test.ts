@@ -1,7 +1,11 @@
+import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { describe, expect, it } from "vitest";
 import { expanded, tablesOf } from "../../tests/support/expanded";
 import { cli } from "../data/cli";
+import { expandCli } from "./expand-cli";
+import { replaceElements } from "./markup";
+import { parsePage } from "./read-page";
 
 describe("expandCli", () => {
   it("replaces CliFlags by a table for each group", () => {
@@ -42,6 +46,15 @@ describe("expandCli", () => {
       JSON.stringify({ type: "inlineCode", value: "-V, --version" }),
     );
     expect(tablesOf(tree).flat(2).join()).not.toContain("`");
+  });
+
+  it("reads the jsx nodes of MDX v1", () => {
+    const tree = {
+      type: "root",
+      children: [{ type: "jsx", value: '<CliFlags command="fmt" />' }],
+    } as unknown as Root;
+    replaceElements(tree, expandCli);
+    expect(tablesOf(tree)).toHaveLength(2);
   });
 
   it("replaces CliCommands by a table of all subcommands, or of those named", () => {
@@ -90,10 +103,16 @@ describe("expandCli", () => {
     expect(own.map(([flag]) => flag)).toContain("--reload[=VALUE...]");
   });
 
-  it("links a subcommand to its page, or to its section where it has none", () => {
-    const json = JSON.stringify(expanded('<CliCommands names="fmt add" />'));
-    expect(json).toContain('"url":"/runtime/manual/tools/formatter"');
-    expect(json).toContain('"url":"/runtime/manual/tools/commands#add"');
+  it("links a subcommand without a page to its section", () => {
+    expect(JSON.stringify(expanded('<CliCommands names="add" />'))).toContain(
+      '"url":"/runtime/manual/tools/commands#add"',
+    );
+  });
+
+  it("links a subcommand to its page", () => {
+    expect(JSON.stringify(expanded('<CliCommands names="fmt" />'))).toContain(
+      '"url":"/runtime/manual/tools/formatter"',
+    );
   });
 
   it("refuses an unknown subcommand and names those that exist", () => {
@@ -101,5 +120,10 @@ describe("expandCli", () => {
       /「format」は Deno 2\.9\.6 にありません。使える名前: run watch .*fmt/,
     );
     expect(() => expanded('<CliCommands names="fmt vendor" />')).toThrow("「vendor」");
+  });
+
+  it("leaves other markup alone", () => {
+    const source = "<ClassicNotice />\n\n`<CliFlags />` と書きます。";
+    expect(expanded(source)).toEqual(parsePage("runtime/manual/tools/a.md", source).tree);
   });
 });

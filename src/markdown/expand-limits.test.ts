@@ -2,6 +2,11 @@ import type { Root } from "mdast";
 import { describe, expect, it } from "vitest";
 import { expanded, tablesOf } from "../../tests/support/expanded";
 import { deployLimits, deployPlans, limitGroups, priceList } from "../data/deploy-limits";
+import { expandLimits } from "./expand-limits";
+import { replaceElements } from "./markup";
+import { parsePage } from "./read-page";
+
+const file = "deploy/manual/pricing-and-limits.md";
 
 const rowsOf = (tree: Root): string[][] => tablesOf(tree)[0] ?? [];
 
@@ -41,6 +46,17 @@ describe("expandLimits", () => {
     const prices = rows.map(([, price]) => price);
     expect(prices).toEqual(deployPlans.map(({ price }) => price ?? priceList.title));
     expect(JSON.stringify(tree)).toContain(priceList.url);
+  });
+
+  it("reads the jsx nodes of MDX v1", () => {
+    const tree = { type: "root", children: [{ type: "jsx", value: "<DeployPrices />" }] };
+    replaceElements(tree as unknown as Root, expandLimits);
+    expect(rowsOf(tree as unknown as Root).length).toBeGreaterThan(1);
+  });
+
+  it("leaves other markup alone", () => {
+    const source = "<Unknown />\n\n`<DeployLimits />` と書きます。";
+    expect(expanded(source)).toEqual(parsePage(file, source).tree);
   });
 });
 

@@ -4,6 +4,7 @@ import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
 import { expanded, tablesOf } from "../../tests/support/expanded";
 import { lintRules, readLintSubjects } from "../data/lint-rules";
+import { parsePage } from "./read-page";
 
 const all = readLintSubjects()
   .map(({ id }) => `<LintRules subject="${id}" />`)
@@ -76,5 +77,10 @@ describe("expandLint", () => {
     expect(() => expanded('<LintRules subject="foo" />')).toThrow(
       "kv/a.mdx:1  リントのルールの分類「foo」はありません。使える名前: variables ",
     );
+  });
+
+  it("leaves other markup alone", () => {
+    const source = "<LintRule />\n\n`<LintRuleIndex />` と書きます。";
+    expect(expanded(source)).toEqual(parsePage("kv/a.mdx", source).tree);
   });
 });

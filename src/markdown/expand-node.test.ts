@@ -2,6 +2,11 @@ import type { Root } from "mdast";
 import { describe, expect, it } from "vitest";
 import { expanded, tablesOf } from "../../tests/support/expanded";
 import { nodeModules } from "../data/node-modules";
+import { expandNode } from "./expand-node";
+import { replaceElements } from "./markup";
+import { parsePage } from "./read-page";
+
+const file = "runtime/manual/node/compatibility.mdx";
 
 const rowsOf = (tree: Root): string[][] => tablesOf(tree)[0] ?? [];
 
@@ -42,5 +47,16 @@ describe("expandNode", () => {
     const json = JSON.stringify(expanded("<NodeModules />"));
     for (const value of ["node:sqlite", "Session", "skip"])
       expect(json).toContain(JSON.stringify({ type: "inlineCode", value }));
+  });
+
+  it("reads the jsx nodes of MDX v1", () => {
+    const tree = { type: "root", children: [{ type: "jsx", value: "<NodeModules />" }] };
+    replaceElements(tree as unknown as Root, expandNode);
+    expect(rowsOf(tree as unknown as Root).length).toBeGreaterThan(1);
+  });
+
+  it("leaves other markup alone", () => {
+    const source = "<Unknown />\n\n`<NodeModules />` と書きます。";
+    expect(expanded(source)).toEqual(parsePage(file, source).tree);
   });
 });

@@ -3,8 +3,12 @@ import { toString as textOf } from "mdast-util-to-string";
 import { describe, expect, it } from "vitest";
 import { expanded, tablesOf } from "../../tests/support/expanded";
 import { readRestApi, restVersions } from "../data/rest-api";
+import { expandElements } from "./expand-elements";
 import { expandRest, referredOperation } from "./expand-rest";
 import { parseFence } from "./fence";
+import { parsePage } from "./read-page";
+
+const file = "deploy/api/rest/index.mdx";
 
 const codesOf = (tree: Root) => tree.children.filter((node): node is Code => node.type === "code");
 
@@ -115,6 +119,18 @@ describe("expandRest", () => {
       const blocks = JSON.stringify(expandRest(each));
       expect(blocks).not.toMatch(/undefined|\[object Object\]/);
     }
+  });
+
+  it("reads the jsx nodes of MDX v1", () => {
+    const jsx = { type: "jsx", value: '<RestSchema version="v2" name="App" />' };
+    const tree = { type: "root", children: [jsx] } as unknown as Root;
+    expandElements(tree, { file, firstLine: 1 });
+    expect(tablesOf(tree)).toHaveLength(1);
+  });
+
+  it("leaves other markup alone", () => {
+    const source = "<ClassicNotice />\n\n`<RestSchema />` と書きます。";
+    expect(expanded(source)).toEqual(parsePage(file, source).tree);
   });
 });
 

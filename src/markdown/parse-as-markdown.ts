@@ -1,10 +1,10 @@
-import fs from "node:fs";
 import path from "node:path";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { usesComponents } from "./components";
 import { fillDenoVersion } from "./deno-version";
 import { parseMarkdown } from "./parse-markdown";
+import { locate } from "./place";
 import { parseOnce } from "./tree-cache";
 
 interface Processor {
@@ -20,22 +20,16 @@ const root = path.join(__dirname, "../..");
  * Docusaurus strips the front matter, so its text is a part of the page's: takes that part from the page's tree, which
  * search and Markdown export have already parsed in their thread.
  *
- * @param text the page without front matter
- * @param page path of the page
  * @returns the text's tree, its positions as in the text; undefined for pages of another site
  */
-function partOfPage(text: string, page: string): Root | undefined {
-  const file = path.relative(root, page).replaceAll(path.sep, "/");
-  if (!page || file.startsWith("../") || !fs.existsSync(page)) return undefined;
-  const source = fs.readFileSync(page, "utf8");
-  const start = source.lastIndexOf(text);
-  if (start === -1) return undefined;
+function partOfPage(text: string, page: string | undefined): Root | undefined {
+  const { file, firstLine, source, start } = locate({ path: page, toString: () => text }, root);
+  if (!source || start === -1 || file.startsWith("../")) return undefined;
   const tree = parseOnce(root, file, source);
-  const lines = source.slice(0, start).split("\n").length - 1;
   tree.children = tree.children.filter(({ type }) => type !== "yaml");
   visit(tree, ({ position }) => {
     for (const point of position ? [position.start, position.end] : []) {
-      point.line -= lines;
+      point.line -= firstLine - 1;
       point.offset = (point.offset ?? 0) - start;
     }
   });
@@ -54,7 +48,7 @@ export default function parseAsMarkdown(this: Processor): void {
       fillDenoVersion(parsed);
       return parsed;
     }
-    const tree = partOfPage(text, file.path ?? "") ?? parseMarkdown(text);
+    const tree = partOfPage(text, file.path) ?? parseMarkdown(text);
     visit(tree, (node) => {
       node.type = (MDX_NAMES[node.type] ?? node.type) as typeof node.type;
     });

@@ -17,21 +17,34 @@ interface RemarkFile {
 }
 
 /**
- * Locates a remark plugin's tree: Docusaurus strips the front matter before lines are counted.
+ * Locates a remark plugin's text in its page: Docusaurus strips the front matter before lines are counted.
  *
  * @param file the plugin's file
  * @param root directory that the path is relative to
+ * @returns its place, the page's source, empty if it is not on disk, and the offset of the text in it, -1 if it is not
+ *   there
  */
-export function placeOf(file: RemarkFile, root = path.join(__dirname, "../..")): Place {
+export function locate(
+  file: RemarkFile,
+  root = path.join(__dirname, "../.."),
+): Place & { source: string; start: number } {
   const source = file.path && fs.existsSync(file.path) ? fs.readFileSync(file.path, "utf8") : "";
-  const before = source.slice(0, Math.max(source.lastIndexOf(String(file)), 0));
+  const start = source.lastIndexOf(String(file));
   return {
     file: path
       .relative(root, file.path ?? "")
       .split(path.sep)
       .join("/"),
-    firstLine: before.split("\n").length,
+    firstLine: source.slice(0, Math.max(start, 0)).split("\n").length,
+    source,
+    start,
   };
+}
+
+/** Locates a remark plugin's tree: see {@link locate}. */
+export function placeOf(file: RemarkFile, root?: string): Place {
+  const { file: name, firstLine } = locate(file, root);
+  return { file: name, firstLine };
 }
 
 /** @returns the 1-based line at which a node starts; 1 for nodes that are not from the text */

@@ -2,7 +2,7 @@ import { toString } from "mdast-util-to-string";
 import { describe, expect, it } from "vitest";
 import { writeMarkdown } from "../features/markdown-export/write-markdown";
 import { readPageSource } from "../features/search/records/read-sections";
-import { findFences } from "./fence";
+import { findFences, parseFence } from "./fence";
 import { removeProofs, visibleFences } from "./proofs";
 import { parsePage } from "./read-page";
 
@@ -62,5 +62,13 @@ describe("proofs", () => {
       expect(text).not.toContain("hidden");
       expect(text).toContain("shown");
     }
+  });
+
+  it.each([
+    ['proof title="a.ts" run', "proof と title は一緒に使えません"],
+    ["proof", "proof には run、test、serve のどれかが必要です"],
+  ])("explains what is wrong with %j", (meta, message) => {
+    const parsed = parseFence("ts", meta);
+    expect(parsed).toMatchObject({ ok: false, problems: [expect.stringContaining(message)] });
   });
 });

@@ -70,4 +70,12 @@ describe("renderSamples", () => {
     expect(JSON.stringify(codes)).not.toContain("verified");
     expect(text).not.toContain("検証しています");
   });
+
+  it("keeps the badges when only the prose changes", () => {
+    expect(JSON.stringify(render(`${page}\n追記です。\n`).codes)).toContain("verified");
+  });
+
+  it("fails at a fence with an unknown option", () => {
+    expect(() => render(page.replace(" run ", " execute "))).toThrow(/execute/);
+  });
 });

@@ -104,6 +104,7 @@ describe("Engine", () => {
 
   it("favours the page whose subject is one of the words", () => {
     expect(placesOf("権限 サーバー")[0]).toMatch(/permissions|http$/);
+    expect(placesOf("kv データベース")[0]).toMatch(/^\/kv\//);
   });
 
   it.each([

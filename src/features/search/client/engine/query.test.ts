@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseQuery } from "./query";
 
-const needles = (input: string) =>
-  parseQuery(input).units.flatMap((unit) => unit.alternatives.map(({ needle }) => needle));
 const required = (input: string) =>
   parseQuery(input)
     .units.filter((unit) => unit.required)
@@ -58,12 +56,16 @@ describe("parseQuery", () => {
   });
 
   it("knows synonyms in either direction and over several words", () => {
+    const needles = (input: string) =>
+      parseQuery(input).units.flatMap((unit) => unit.alternatives.map(({ needle }) => needle));
     expect(needles("パーミッション")).toContain("権限");
     expect(needles("権限")).toContain("permission");
     expect(needles("environment variable")).toContain("環境変数");
   });
 
   it("takes a one-character synonym only where it stands alone", () => {
+    const needles = (input: string) =>
+      parseQuery(input).units.flatMap((unit) => unit.alternatives.map(({ needle }) => needle));
     expect(needles("型 検証")).toContain("type");
     expect(needles("大型")).not.toContain("type");
   });
@@ -88,6 +90,13 @@ describe("parseQuery", () => {
     expect(terms.get("npm")).toMatchObject({ prefix: true, fuzzy: false });
     expect(terms.get("トラ")).toMatchObject({ prefix: false, fuzzy: false });
   });
+
+  it.each(["", "   ", "!?（）", "\u0000\u001b", "^.*+?()|[]\\", "%E0%A4%A"])(
+    "takes %j",
+    (input) => {
+      expect(() => parseQuery(input)).not.toThrow();
+    },
+  );
 
   it("cuts a query of a megabyte", () => {
     const query = parseQuery("トランザクション deno ".repeat(50_000));

@@ -41,12 +41,18 @@ for (const group of synonymGroups) {
 }
 const LONGEST_SYNONYM = Math.max(...[...SYNONYMS.keys()].map((key) => key.length));
 
-/** @returns folded synonyms of a folded word */
+/**
+ * @param text folded word
+ * @returns folded synonyms
+ */
 export function synonymsOf(text: string): readonly Folded[] {
   return SYNONYMS.get(text) ?? [];
 }
 
-/** @returns slugs of the products that a text names */
+/**
+ * @param folded folded text
+ * @returns slugs of the products that it names
+ */
 export function productsIn(folded: Folded): string[] {
   return segment(folded).flatMap(({ from, to }) => PRODUCTS.get(folded.text.slice(from, to)) ?? []);
 }
@@ -63,12 +69,12 @@ function synonymAt(folded: Folded, from: number, to: number): number | undefined
   const { text, kind } = folded;
   for (let end = Math.min(to, from + LONGEST_SYNONYM); end > from; end--) {
     // A single character only counts where it is not part of a longer word.
-    const isNoPart = kind[from - 1] !== kind[from] && kind[end] !== kind[end - 1];
+    const standsAlone = kind[from - 1] !== kind[from] && kind[end] !== kind[end - 1];
     if (
       SYNONYMS.has(text.slice(from, end)) &&
       isBoundary(folded, from) &&
       isBoundary(folded, end) &&
-      (end - from > 1 || isNoPart)
+      (end - from > 1 || standsAlone)
     ) {
       return end;
     }
@@ -144,7 +150,12 @@ function latinPiece(folded: Folded, run: Run): Piece {
   return { from, to, kind: isFiller ? "filler" : "latin" };
 }
 
-/** @returns the pieces of a query in order, without spaces and punctuation */
+/**
+ * Cuts a folded query into pieces.
+ *
+ * @param folded folded query
+ * @returns pieces in order, without spaces and punctuation
+ */
 export function segment(folded: Folded): Piece[] {
   const pieces: Piece[] = [];
   for (const run of runsOf(folded)) {

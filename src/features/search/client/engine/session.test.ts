@@ -17,11 +17,14 @@ const ask = (query: string, wait: boolean): SearchQuestion => ({
 
 /** Responses by file name: a text, a status, or a promise of either. */
 let answers: Map<string, unknown>;
+const fetched: string[] = [];
 
 beforeEach(() => {
   answers = new Map(files);
+  fetched.length = 0;
   vi.stubGlobal("fetch", async (url: string) => {
     const name = url.slice(base.length);
+    fetched.push(name);
     const answer = await answers.get(name);
     if (answer === undefined) return new Response("", { status: 404 });
     if (typeof answer === "number") return new Response("", { status: answer });
@@ -47,6 +50,13 @@ describe("createSearch", () => {
     const answer = await search(source, ask("操作", true));
     expect(answer.total).toBeGreaterThan(early.total);
     expect(answer.isExhaustive).toBe(true);
+  });
+
+  it("loads each file once", async () => {
+    const search = createSearch();
+    await search(source, ask("削除", true));
+    await search(source, ask("期限", true));
+    expect(fetched.sort()).toEqual([manifest.headings, manifest.records].sort());
   });
 
   it("waits for the texts where headings don't answer", async () => {

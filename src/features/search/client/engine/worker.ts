@@ -22,7 +22,7 @@ self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   try {
     response = { id, answer: await search(source, question) };
   } catch (error) {
-    const { name, message } = error as Error;
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
     response = { id, error: { name, message } };
   }
   self.postMessage(response);
