@@ -17,18 +17,26 @@ export function visibleFences(fences: readonly FoundFence[]): FoundFence[] {
   });
 }
 
-/** Removes proofs from a page's tree. */
-export function removeProofs(tree: Root): void {
-  const fences = findFences(tree);
-  const visible = new Set<Nodes>(visibleFences(fences).map(({ node }) => node));
-  const hidden = new Set<Nodes>(
-    fences.map(({ node }) => node).filter((node) => !visible.has(node)),
-  );
-  if (hidden.size === 0) return;
+/**
+ * Removes proofs from a page.
+ *
+ * @param tree the page, changed in place
+ * @param fences all its fences
+ * @returns the fences that remain
+ */
+export function removeProofs(
+  tree: Root,
+  fences: readonly FoundFence[] = findFences(tree),
+): FoundFence[] {
+  const visible = visibleFences(fences);
+  const hidden = new Set<Nodes>(fences.map(({ node }) => node));
+  for (const { node } of visible) hidden.delete(node);
+  if (hidden.size === 0) return visible;
   const prune = (node: Nodes): void => {
     if (!("children" in node)) return;
     node.children = (node.children as Nodes[]).filter((child) => !hidden.has(child)) as never;
     (node.children as Nodes[]).forEach(prune);
   };
   prune(tree);
+  return visible;
 }

@@ -8,7 +8,7 @@ import { shownFile } from "./command";
 import { type Fence, type FoundFence, findFences, hashFences } from "./fence";
 import { link, text } from "./markup";
 import { errorAt, placeOf, startLine } from "./place";
-import { removeProofs, visibleFences } from "./proofs";
+import { removeProofs } from "./proofs";
 import { countChecked, type PageResult, type SampleResults } from "./sample-results";
 import { articleSettings } from "./settings";
 import { insertShots, writeShot } from "./shots";
@@ -19,11 +19,15 @@ const highlighterNames: Partial<Record<Fence["lang"], string>> = { sh: "bash", j
 
 const projectRoot = path.join(__dirname, "../..");
 
+const resultsFile = path.join(projectRoot, "src/data/sample-results.json");
+let lastRead: { source: string; results: SampleResults } | undefined;
+
+/** Read for each page, as a check may write it while `npm start` runs, and parsed when it has changed. */
 function readResults(): SampleResults {
   try {
-    return JSON.parse(
-      fs.readFileSync(path.join(projectRoot, "src/data/sample-results.json"), "utf8"),
-    );
+    const source = fs.readFileSync(resultsFile, "utf8");
+    if (lastRead?.source !== source) lastRead = { source, results: JSON.parse(source) };
+    return lastRead.results;
   } catch {
     // Without results no page has badges: an unchecked page must look unchecked.
     return { deno: "", pages: {} };
@@ -84,15 +88,18 @@ export default function renderSamples({
   return (tree: Root, file: VFile): void => {
     const { deno, pages } = results ?? readResults();
     const all = findFences(tree);
-    removeProofs(tree);
-    const fences = visibleFences(all);
+    const fences = removeProofs(tree, all);
     const place = placeOf(file, root);
     const ofPage = pages[place.file];
     const isCurrent = ofPage?.hash === hashFences(all) && deno === denoVersion;
     const verified = new Set(isCurrent ? ofPage.verified : []);
 
     const { baseUrl } = articleSettings();
-    insertShots(tree, (shot) => ({ type: "jsx", value: writeShot(shot, baseUrl) }) as never);
+    insertShots(
+      tree,
+      fences,
+      (shot) => ({ type: "jsx", value: writeShot(shot, baseUrl) }) as never,
+    );
     const commands = fences.map((_, index) => shownCommand(fences, index));
     for (const [index, { name, node, parsed, next }] of fences.entries()) {
       if (!parsed.ok) {

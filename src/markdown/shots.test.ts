@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { makeFolder } from "../../tests/support/folders";
+import { findFences } from "./fence";
 import { parseMarkdown } from "./parse-markdown";
 import { imageOfShot, insertShots, writeShot } from "./shots";
 
@@ -16,7 +17,7 @@ it("comes after the sample's responses and output, wherever the sample is", () =
     .replace(/^(?=.)/gm, "  ")
     .replace("  ", "- ");
   const tree = parseMarkdown(`${serve}\n\n${results}\n\n\`\`\`sh\n\`\`\`\n\n${item}\n`);
-  insertShots(tree, imageOfShot);
+  insertShots(tree, findFences(tree), imageOfShot);
   expect(tree.children.map(({ type }) => type)).toEqual([
     "code",
     "code",

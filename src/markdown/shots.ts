@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Nodes, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
-import { type FoundFence, findFences, type Shot } from "./fence";
+import type { FoundFence, Shot } from "./fence";
 import { tag } from "./html/tag";
 
 /** Widths of the windows in which pictures are taken: a phone's and a desktop's. */
@@ -22,10 +22,14 @@ export function shotFile({ name }: Pick<Shot, "name">, width: (typeof shotWidths
  * Inserts a block after each sample with a picture, behind its output and responses.
  *
  * @param tree the page without its proofs, changed in place
+ * @param fences its fences
  * @param make returns the block
  */
-export function insertShots(tree: Root, make: (shot: Shot) => RootContent): void {
-  const fences = findFences(tree);
+export function insertShots(
+  tree: Root,
+  fences: readonly FoundFence[],
+  make: (shot: Shot) => RootContent,
+): void {
   for (const [index, { parsed }] of fences.entries()) {
     const shot = parsed.ok ? parsed.fence.shot : undefined;
     if (!shot) continue;

@@ -134,8 +134,7 @@ export function writeMarkdown(page: Page, siteUrl: string): string {
   expandElements(tree, { file: page.file, firstLine: 1 });
   replaceTags(tree, page.file);
   quoteAdmonitions(tree);
-  removeProofs(tree);
-  insertShots(tree, imageOfShot);
+  insertShots(tree, removeProofs(tree), imageOfShot);
   insertCommands(tree);
   visit(tree, "code", simplifyFence);
   visit(tree, "heading", stripHeadingId);

@@ -185,8 +185,7 @@ function listOfStrings(value: unknown): string[] {
  */
 export function readPageSource(page: Page, place: PagePlace): PageSource {
   const { title, description, keywords, kind } = page.frontMatter;
-  removeProofs(page.tree);
-  insertShots(page.tree, imageOfShot);
+  insertShots(page.tree, removeProofs(page.tree), imageOfShot);
   const sections = sectionsOf(page.tree, String(title ?? page.route)).map(withoutRepetition);
   if (typeof description === "string") sections[0].blocks.push(description);
   return {
