@@ -29,6 +29,16 @@ it("ignores how code is coloured, and compares its characters", () => {
   ]);
 });
 
+it("ignores what only our pages have: commands of samples, and how a card is set", () => {
+  const list = (item: string) => PAGE.replace("<p>", `<ul><li>${item}</li></ul><p>`);
+  const card = list('<b><a href="/kv/">KV</a></b><p>始め方</p><small>ガイド</small>');
+  const ours = card.replace("<ul>", '<div class="command">deno run</div><ul class="cards">');
+  const theirs = list('<a href="/kv/">KV</a>: 始め方');
+  expect(comparePages(makeFolder({ "i.html": ours }), makeFolder({ "i.html": theirs }))).toEqual(
+    [],
+  );
+});
+
 it("ignores scripts and white space", () => {
   const other = PAGE.replace("a()", "b()").replace("<p>", "\n  <p>");
   expect(

@@ -6,6 +6,10 @@ import { listFiles } from "../list-files";
 
 /** Elements no reader sees, and the chrome around code blocks. */
 const UNSEEN = "script, style, noscript, template, button, label, [class*='badge']";
+/** What only our HTML has: drawings, whose texts the check "figures" holds, commands of samples, and facts on cards. */
+const OWN = "figure svg, .command, .commands, .sample__background, .cards small";
+/** What an item that becomes a card has after its link, in Markdown. */
+const COLON = /^: ?/;
 /** Elements that render as separated by a space. */
 const BLOCKS =
   "address, article, aside, dd, div, dt, h1, h2, h3, li, nav, p, pre, td, th, .token-line";
@@ -16,8 +20,11 @@ const BLOCKS =
  */
 export function readContent(html: string): string[] {
   const $ = load(html);
-  // The stock build has no drawings, whose texts and ids the check "figures" holds.
-  $("figure svg").remove();
+  $(OWN).remove();
+  for (const link of $("li > a:first-child")) {
+    const { nextSibling } = link;
+    if (nextSibling?.type === "text") nextSibling.data = nextSibling.data.replace(COLON, " ");
+  }
   const read = (selector: string, name: string) =>
     [...$(selector)].map((element) => `${name}=${$(element).attr(name)}`);
   const attributes = [

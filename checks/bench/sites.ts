@@ -3,8 +3,10 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { products } from "../../sidebars/products";
+import { denoVersion } from "../../src/data/deno-version";
 import { markdownPath } from "../../src/features/markdown-export/markdown-path";
 import { writeMarkdown } from "../../src/features/markdown-export/write-markdown";
+import { DENO_VERSION } from "../../src/markdown/deno-version";
 import { listPages, readPage } from "../../src/markdown/read-page";
 import { root, temporaryFolder } from "./run";
 
@@ -60,6 +62,12 @@ export function copyAsStock(): string {
   for (const [name, tuning] of Object.entries(TUNING)) {
     const file = path.join(site, name);
     fs.writeFileSync(file, fs.readFileSync(file, "utf8").replace(tuning, ""));
+  }
+  for (const name of listPages(site)) {
+    const file = path.join(site, name);
+    const text = fs.readFileSync(file, "utf8");
+    // MDX's own parser takes a paragraph that begins with an element for JSX.
+    fs.writeFileSync(file, text.replaceAll(DENO_VERSION, denoVersion));
   }
   const components = path.join(site, "src/theme/MDXComponents/index.tsx");
   fs.copyFileSync(path.join(__dirname, "stock-components.tsx"), components);
