@@ -1,14 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { contract } from "../../sidebars/contract";
 import { rewrite } from "./support/page-code";
 import { heading, visit } from "./support/visit";
 
 const KEY_SPACE = "/kv/manual/key_space";
 const PHONE = { width: 390, height: 844 };
-/** An article's first paragraph. */
-const LEAD = "article .markdown > p";
 
 const article = (page: Page) => page.getByRole("article");
 const contents = (page: Page) => page.locator(".theme-doc-toc-desktop");
@@ -35,31 +32,6 @@ test("パンくずリストがホーム、分類の順に並び、題名を繰�
   await expect(crumbs.getByRole("link")).toHaveCount(1);
   await crumbs.getByRole("link", { name: "ホーム" }).click();
   await expect(page).toHaveURL("/");
-});
-
-test("どの文書も、携帯電話では 260 px までに、広い画面では最初の見出しとともに、本文が始まる", async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(600_000);
-  // The server's HTML is enough, and much faster.
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  const top = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.getBoundingClientRect().top);
-  for (const { path: route } of contract) {
-    await page.setViewportSize(PHONE);
-    await page.goto(route);
-    expect.soft(await top(LEAD), `${route}（幅 390 px）`).toBeLessThanOrEqual(260);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    expect.soft(await top(LEAD), route).toBeLessThan(300);
-    if ((await page.locator("article h2").count()) > 0)
-      expect.soft(await top("article h2"), `${route} の最初の見出し`).toBeLessThan(900);
-  }
-  await context.close();
 });
 
 test("携帯電話では、列の多い表の行が、列の名前と値の組で並ぶ", async ({ page }) => {

@@ -157,6 +157,25 @@ async function examine(page: Page, pathname: string): Promise<void> {
   }
 }
 
+/** A document's text begins on the first screen, and on a wide one its first heading does, too. */
+async function expectEarlyText(page: Page, pathname: string): Promise<void> {
+  if ((await page.locator("article .markdown").count()) === 0) return;
+  const tops = async ({ width, height }: { width: number; height: number }) => {
+    await page.setViewportSize({ width, height });
+    return page.evaluate(() =>
+      ["article .markdown > p", "article h2"].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().top,
+      ),
+    );
+  };
+  const [wide, , narrow] = looks;
+  const [lead, section] = await tops(wide);
+  expect.soft(lead, `${pathname} の最初の段落`).toBeLessThan(300);
+  if (section) expect.soft(section, `${pathname} の最初の見出し`).toBeLessThan(wide.height);
+  const [leadOnPhone] = await tops(narrow);
+  expect.soft(leadOnPhone, `${pathname}（幅 ${narrow.width} px）`).toBeLessThanOrEqual(260);
+}
+
 /** WCAG 1.4.4 and 1.4.10: double text size, and a 320-pixel window, without horizontal scrolling. */
 async function squeeze(page: Page, pathname: string): Promise<void> {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -179,6 +198,7 @@ for (const pathnames of groups) {
   }) => {
     await openAll(page, nginx, { pathnames, theme: "light" }, async (pathname) => {
       await compareWithHtml(page, pathname);
+      await expectEarlyText(page, pathname);
       await switchColours(page, pathname);
       await examine(page, pathname);
       await squeeze(page, pathname);

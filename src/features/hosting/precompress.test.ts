@@ -54,6 +54,17 @@ it("前のビルドの写しを使い、同じものを書き、使わなくな�
   expect(fs.readFileSync(file("a.html.br"))).toEqual(first);
 });
 
+it("同じ内容のファイルがいくつあっても、覚えた写しを取り合わない", async () => {
+  const cache = makeFolder();
+  const names = Array.from({ length: 40 }, (_, index) => `${index}.html`);
+  for (const name of names) fs.writeFileSync(file(name), text);
+  await precompress(folder, cache);
+  expect(fs.readdirSync(cache)).toHaveLength(2);
+  for (const name of names) {
+    expect(brotliDecompressSync(fs.readFileSync(file(`${name}.br`))).toString()).toBe(text);
+  }
+});
+
 it("gzip の写しに、作った時刻もシステムも残さない", async () => {
   fs.writeFileSync(file("a.css"), text);
   await precompress(folder);

@@ -44,14 +44,20 @@ function toBrotli(content: Buffer, quality: number): Promise<Buffer> {
 /** Files compressed by earlier builds, keyed by their source. */
 class Cache {
   readonly #folder: string;
-  readonly #used = new Set<string>();
+  /** What this build used; files with the same content are compressed once. */
+  readonly #used = new Map<string, Promise<Buffer>>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  async get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    this.#used.add(key);
+  get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const used = this.#used.get(key) ?? this.#read(key, make);
+    this.#used.set(key, used);
+    return used;
+  }
+
+  async #read(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const file = path.join(this.#folder, key);
     const known = await fs.readFile(file).catch(() => undefined);
     if (known) return known;
