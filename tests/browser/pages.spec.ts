@@ -198,8 +198,8 @@ for (const pathnames of groups) {
   }) => {
     await openAll(page, nginx, { pathnames, theme: "light" }, async (pathname) => {
       await compareWithHtml(page, pathname);
-      await expectEarlyText(page, pathname);
       await switchColours(page, pathname);
+      await expectEarlyText(page, pathname);
       await examine(page, pathname);
       await squeeze(page, pathname);
     });
