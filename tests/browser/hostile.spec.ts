@@ -424,6 +424,8 @@ test("「100%」のような ID の見出しへ、そのままのハッシュで
 test("半分だけの文字で検索しても、結果の一覧へのリンクがある", async ({ page, expectNoHarm }) => {
   await visit(page, "/kv/manual/");
   await searchFor(page, "権限");
+  // DocSearch's field has replaced the one that is there while it loads.
+  await expect(hits(page).first()).toBeVisible();
   await page.evaluate(() => window.type("権限\ud83d"));
   await expect(dialog(page).getByRole("link", { name: /すべて見る/ })).toHaveAttribute(
     "href",
