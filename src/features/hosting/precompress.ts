@@ -101,7 +101,8 @@ export async function precompress(folder: string, cacheFolder?: string): Promise
   const cache = cacheFolder === undefined ? undefined : new Cache(cacheFolder);
   const names = await fs.readdir(folder, { recursive: true });
   const texts = names.filter((name) => TEXT.test(name)).map((name) => path.join(folder, name));
-  const sized = await Promise.all(texts.map(async (file) => ({ file, ...(await fs.stat(file)) })));
+  const sizeOf = async (file: string) => ({ file, size: (await fs.stat(file)).size });
+  const sized = await Promise.all(texts.map(sizeOf));
   // The largest first, so that all threads end at about the same time: 2 s of a build.
   const files = sized.sort((a, b) => b.size - a.size).map(({ file }) => file);
   const work = async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseQuery } from "./query";
 
+const needles = (input: string) =>
+  parseQuery(input).units.flatMap((unit) => unit.alternatives.map(({ needle }) => needle));
 const required = (input: string) =>
   parseQuery(input)
     .units.filter((unit) => unit.required)
@@ -56,16 +58,12 @@ describe("parseQuery", () => {
   });
 
   it("knows synonyms in either direction and over several words", () => {
-    const needles = (input: string) =>
-      parseQuery(input).units.flatMap((unit) => unit.alternatives.map(({ needle }) => needle));
     expect(needles("パーミッション")).toContain("権限");
     expect(needles("権限")).toContain("permission");
     expect(needles("environment variable")).toContain("環境変数");
   });
 
   it("takes a one-character synonym only where it stands alone", () => {
-    const needles = (input: string) =>
-      parseQuery(input).units.flatMap((unit) => unit.alternatives.map(({ needle }) => needle));
     expect(needles("型 検証")).toContain("type");
     expect(needles("大型")).not.toContain("type");
   });
