@@ -73,9 +73,7 @@ export function generateQueries(pages: readonly PageTree[]): Question[] {
   );
   const keys = places.map(({ section }) => foldKey(section.heading));
   const countOf = (test: (key: string) => boolean) => keys.filter(test).length;
-  const unique = places.filter(
-    ({ section }) => countOf((key) => key === foldKey(section.heading)) === 1,
-  );
+  const unique = places.filter((_, index) => countOf((key) => key === keys[index]) === 1);
   const make = (kind: Kind, change: (place: Place) => string | undefined) =>
     sample(
       unique.flatMap((place): Question[] => {
@@ -89,7 +87,8 @@ export function generateQueries(pages: readonly PageTree[]): Question[] {
     ...make("exact", ({ section }) => section.heading),
     ...make("prefix", ({ section }) => {
       const query = prefixOf(section.heading);
-      const shared = countOf((key) => key.startsWith(foldKey(query))) > 1;
+      const start = foldKey(query);
+      const shared = countOf((key) => key.startsWith(start)) > 1;
       return shared ? undefined : unlessSame(query, section.heading);
     }),
     ...make("two words", ({ page, section }) =>
