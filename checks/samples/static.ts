@@ -23,6 +23,7 @@ import {
   problemAt,
 } from "./extract";
 import { inParallel } from "./in-parallel";
+import { onlyUsedNames } from "./jsr/registry";
 import { cleanOutput, type Places } from "./normalize";
 import { fetchPackages, usesForeignPackages, usesPackages } from "./packages";
 import { execute, type Outcome } from "./process";
@@ -350,9 +351,12 @@ function typeProblems(
   const expected = expectError && isTypeError(expectError) ? expectError : undefined;
   const problems = diagnostics
     .filter(({ code }) => code !== expected)
-    .map(({ code, message, line }) =>
-      problemAt(page, source, `型エラー ${code}: ${cleanOutput(message, places, files)}`, line),
-    );
+    .map(({ code, message, line }) => {
+      const shown = cleanOutput(message, places, files);
+      const isStandIn = places.registry && code === "TS2305" && shown.includes("//jsr.io/@std/");
+      const help = isStandIn ? `\n${onlyUsedNames}` : "";
+      return problemAt(page, source, `型エラー ${code}: ${shown}${help}`, line);
+    });
   if (expected && !diagnostics.some(({ code }) => code === expected))
     problems.push(
       problemAt(

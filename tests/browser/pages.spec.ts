@@ -4,7 +4,7 @@ import added from "../../sidebars/added-routes.json";
 import { site } from "../../src/data/site";
 import { pagePaths } from "../hosting/site";
 import { outline, without } from "./outline";
-import { type Look, looks, violationsOf } from "./support/axe";
+import { type Look, looks, resize, violationsOf } from "./support/axe";
 import { AXE, type Finding } from "./support/axe-table";
 import { isBlockedWorker } from "./support/blocked-worker";
 import { test } from "./support/served-site";
@@ -150,7 +150,7 @@ async function switchColours(page: Page, pathname: string): Promise<void> {
 /** A document's text begins on the first screen, and on a wide one its first heading does, too. */
 async function expectEarlyText(page: Page, look: Look, pathname: string): Promise<void> {
   const { width, height } = look;
-  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
+  await resize(page, look);
   if ((await page.locator("article .markdown").count()) === 0) return;
   const [lead, section] = await page.evaluate(() =>
     ["article .markdown > p", "article h2"].map(

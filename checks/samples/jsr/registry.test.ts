@@ -110,7 +110,9 @@ describe("samples that import the standard library", () => {
   });
 
   it("have a type error when they import what a package lacks, or misuse it", () => {
-    expect(messages("kv/lacks.md")[0]).toMatch(/TS2305.*https:\/\/jsr\.io\/.*assertNothing/s);
+    const [lacks] = messages("kv/lacks.md");
+    expect(lacks).toMatch(/TS2305.*https:\/\/jsr\.io\/.*assertNothing/s);
+    expect(lacks).toContain("checks/samples/jsr/std に足します");
     expect(messages("kv/misuses.md")[0]).toContain("TS2345");
   });
 

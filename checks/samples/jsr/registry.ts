@@ -23,6 +23,10 @@ export const standIns = Object.keys(versions)
 /** What to tell a writer whose package has no stand-in. */
 export const onlyStandIns = `ネットワークなしで確かめられる JSR のパッケージは ${standIns.join("、")} です。`;
 
+/** What to tell a writer who imports what a stand-in lacks. */
+export const onlyUsedNames =
+  "JSR のパッケージの代わりの実装には、サンプルが使う名前しかありません。本物にあるなら、checks/samples/jsr/std に足します。";
+
 /** Whether an import is of a package with a stand-in. */
 export function hasStandIn(specifier: string): boolean {
   const name = /^jsr:\/?(@[^/]+\/[^/@]+)/.exec(specifier)?.[1];

@@ -106,6 +106,12 @@ function sample({ mark, linkMark, most, leftOut, theme, seenBefore }: SampleOpti
   visit(document, "");
 }
 
+/** Gives a page the size of a look. */
+export async function resize(page: Page, { width, height }: Look): Promise<void> {
+  // Setting the same size relayouts too.
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
+}
+
 /**
  * Examines a page with axe.
  *
@@ -114,13 +120,9 @@ function sample({ mark, linkMark, most, leftOut, theme, seenBefore }: SampleOpti
  * @param seenBefore whether another width was examined before: then only new colours are
  * @returns each violation with its place and fix; empty if none
  */
-export async function violationsOf(
-  page: Page,
-  { width, height, theme }: Look,
-  seenBefore = false,
-): Promise<string[]> {
-  // Setting the same size relayouts too.
-  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
+export async function violationsOf(page: Page, look: Look, seenBefore = false): Promise<string[]> {
+  const { theme } = look;
+  await resize(page, look);
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(SCRIPT);
     // Colours in transition belong to neither mode.
