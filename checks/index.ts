@@ -25,6 +25,7 @@ import { type Problem, Progress, printProblems, printSection, type Report } from
 import { checkRhythm, checkSiteRhythm, describeRhythm } from "./rhythm";
 import { checkRoutes } from "./routes";
 import { checkSamples } from "./samples/check-samples";
+import { checkAtMoments } from "./samples/clock";
 import { findUnrecorded, settleResults } from "./samples/results";
 import { printNotExecuted } from "./samples/servers";
 import { printNotCompared } from "./samples/shots";
@@ -34,6 +35,8 @@ import { writeWhole } from "./write-whole";
 
 /** The check that needs a build. */
 const BUILT_LINKS = "built-links";
+/** The check that executes samples five times. */
+const CLOCK = "clock";
 /** The check that runs instead of skipped samples. */
 const RECORDS = "records";
 
@@ -43,9 +46,11 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 
   --only NAME[,NAME…]   このチェックだけを行う: pages, prose, claims, rhythm, figures, facts, age, routes,
                         cli, node, lint-rules, errors, config-fields, openapi, packages,
-                        links, search, samples, records, built-links。1 つだけのときは
-                        内訳も示す。
-                        built-links は build/ を調べるので、ここに書いたときだけ行う
+                        links, search, samples, records, clock, built-links。1 つだけの
+                        ときは内訳も示す。
+                        次の 2 つは、ここに書いたときだけ行う。built-links は build/ を調べる。
+                        clock は、時刻や日付によるサンプルを、月末や大晦日の深夜の直前など
+                        5 つの時刻に時計をずらして実行する（faketime が必要）
   --skip NAME[,NAME…]   このチェックは行わない（名前は --only と同じ）。samples を省くと、
                         代わりに records が、実行した後にコードが変わったページを示す
   --update              直せるものを書き込む: samples はコードの整形と出力と HTTP のレスポンス、
@@ -140,6 +145,15 @@ const checks: Record<string, Check> = {
   samples: runSamples,
   // Without executing them, at least the committed results must be those of the pages.
   [RECORDS]: ({ root, readable }) => findUnrecorded(root, readable),
+  [CLOCK]: async ({ root, readable, progress, notes }) => {
+    const report = await checkAtMoments({
+      root,
+      files: readable,
+      onProgress: (text) => progress.update(text),
+    });
+    notes.push(...report.notes);
+    return report.problems;
+  },
   [BUILT_LINKS]: ({ root }) => checkBuiltLinks(root, readEnvironment(process.env)),
 };
 
@@ -180,7 +194,7 @@ async function main(): Promise<void> {
   const all = Object.keys(checks);
   const chosen =
     values.only === undefined
-      ? all.filter((name) => name !== BUILT_LINKS)
+      ? all.filter((name) => name !== BUILT_LINKS && name !== CLOCK)
       : readNames(values.only, all);
   const skipped = values.skip === undefined ? [] : readNames(values.skip, all);
   const executes = chosen.includes("samples") && !skipped.includes("samples");

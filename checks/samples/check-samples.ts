@@ -49,6 +49,8 @@ export interface SampleOptions {
   onProgress?: (text: string) => void;
 }
 
+export type WorkspaceOptions = Pick<SampleOptions, "root" | "cacheFolder" | "online">;
+
 export interface SampleReport {
   problems: Problem[];
   /** Problems of samples that passed on the second run. */
@@ -78,8 +80,24 @@ export async function checkSamples(options: SampleOptions): Promise<SampleReport
 }
 
 async function checkOnce(options: SampleOptions): Promise<SampleReport> {
-  const { root, online = false } = options;
-  const cacheFolder = options.cacheFolder ?? path.join(root, ".cache", "samples");
+  const photographer = new Photographer(options.root, options.update ?? false);
+  try {
+    return await inWorkspace(options, (workspace, cacheFolder) => {
+      const { root, online } = options;
+      const { version } = workspace.deno;
+      const cache = createCache(cacheFolder, root, version, online || fingerprint());
+      return check(options, workspace, cache, photographer);
+    });
+  } finally {
+    await photographer.close();
+  }
+}
+
+/** Does work in a temporary folder, with Deno and a registry; nothing of them is left behind. */
+export async function inWorkspace<T>(
+  { root, cacheFolder = path.join(root, ".cache", "samples"), online = false }: WorkspaceOptions,
+  work: (workspace: Workspace, cacheFolder: string) => Promise<T>,
+): Promise<T> {
   const denoDir = path.join(cacheFolder, "deno-dir");
   fs.mkdirSync(denoDir, { recursive: true });
   // Deno prints real paths, and macOS' temporary directory is a symlink.
@@ -96,14 +114,10 @@ async function checkOnce(options: SampleOptions): Promise<SampleReport> {
     cleanUp();
   };
   process.once("exit", interrupted);
-  const photographer = new Photographer(root, options.update ?? false);
   try {
     const deno = findDeno();
-    const workspace: Workspace = { deno, folder, denoDir, registry: registry?.url };
-    const cache = createCache(cacheFolder, root, deno.version, online || fingerprint());
-    return await check(options, workspace, cache, photographer);
+    return await work({ deno, folder, denoDir, registry: registry?.url }, cacheFolder);
   } finally {
-    await photographer.close();
     process.off("exit", interrupted);
     registry?.close();
     cleanUp();

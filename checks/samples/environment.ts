@@ -14,6 +14,8 @@ export interface Workspace {
   denoDir: string;
   /** Address of the registry that stands in for JSR; without it, JSR's own is used. */
   registry?: string;
+  /** Gives the environment in which a sample's clock is shifted; without it, the clock is the machine's. */
+  clock?: () => Record<string, string>;
 }
 
 /** Output limit for Deno's own commands (fmt, lint, check): all pages share one process. */
@@ -26,7 +28,10 @@ const networkVariables =
   /^(NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|DENO_(CERT|TLS_CA_STORE)|(HTTPS?|NO)_PROXY)$/i;
 
 /** Creates the folders a project's samples run in. */
-export function createPlaces({ deno, folder, denoDir, registry }: Workspace, name: string): Places {
+export function createPlaces(
+  { deno, folder, denoDir, registry, clock }: Workspace,
+  name: string,
+): Places {
   const base = path.join(folder, name);
   const places: Places = {
     project: path.join(base, "project"),
@@ -35,6 +40,7 @@ export function createPlaces({ deno, folder, denoDir, registry }: Workspace, nam
     denoDir,
     executable: deno.executable,
     registry,
+    clock,
   };
   for (const place of [places.project, places.home, places.temporary])
     fs.mkdirSync(place, { recursive: true });

@@ -41,6 +41,8 @@ export interface Places {
   executable: string;
   /** See `Workspace`. */
   registry?: string;
+  /** See `Workspace`. */
+  clock?: () => Record<string, string>;
   /** Node.js, npm and tsc, for samples that call one of them. */
   nodeTools?: NodeTools;
 }

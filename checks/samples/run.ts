@@ -283,7 +283,12 @@ class SampleRun {
     return {
       ...this.program(port),
       cwd: this.shell.folder,
-      env: { ...environmentOf(places, fence.terminal), ...online, ...fence.env },
+      env: {
+        ...environmentOf(places, fence.terminal),
+        ...online,
+        ...places.clock?.(),
+        ...fence.env,
+      },
       stdin: fence.stdin,
       terminal: fence.terminal,
       // A server is stopped once it has responded; each response gets the full limit.
@@ -516,7 +521,8 @@ class SampleRun {
     const { source, requests } = this.sample;
     const { fence, code } = source;
     const command = fence.lang === "sh" ? code : commandOf(fence, code, requests[0]?.code).posix;
-    const again = `npm run check -- --only samples ${this.project.page.file}`;
+    const check = this.places.clock ? "clock" : "samples";
+    const again = `npm run check -- --only ${check} ${this.project.page.file}`;
     return `\nコマンド: ${command.split("\n").join("\n          ")}\n再現: ${again}`;
   }
 

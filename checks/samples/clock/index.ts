@@ -1,0 +1,160 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { readPage } from "../../../src/markdown/read-page";
+import { type Problem, sortProblems } from "../../report";
+import { inWorkspace } from "../check-samples";
+import { createPlaces, type Workspace, writeProject } from "../environment";
+import { extractSamples, type Project } from "../extract";
+import { inParallel } from "../in-parallel";
+import { findMissingNode } from "../node-tools";
+import { fetchPackages, usesPackages } from "../packages";
+import { neededPorts, runProject } from "../run";
+import { findMissing, serversOf } from "../servers";
+import { Photographer } from "../shots";
+import { clockAt, findFaketime, verifyClock } from "./faketime";
+import { describeMoment, type Moment, moments } from "./moments";
+import { needsOneClock, projectKnowsClock, whyNot } from "./select";
+
+export interface ClockOptions {
+  /** Absolute path of the documentation project. */
+  root: string;
+  /** Pages to check, relative to root; their front matter must be valid YAML. */
+  files: readonly string[];
+  onProgress?: (text: string) => void;
+}
+
+export interface ClockReport {
+  problems: Problem[];
+  /** What was executed and what was not, in Japanese. */
+  notes: string[];
+}
+
+/**
+ * Executes the samples that know a clock at each awkward moment.
+ *
+ * @throws Error when the clock can't be shifted
+ */
+export async function checkAtMoments(options: ClockOptions): Promise<ClockReport> {
+  const { root, files, onProgress = () => undefined } = options;
+  const library = findFaketime();
+  const found = files.flatMap((file) =>
+    extractSamples(readPage(root, file), false).projects.filter(projectKnowsClock),
+  );
+  const reasons = new Map(found.map((project) => [project, reasonNotToRun(project)]));
+  const executable = found.filter((project) => !reasons.get(project));
+  const problems = await inWorkspace({ root }, (workspace) =>
+    new ClockCheck(root, workspace, library, onProgress).run(executable),
+  );
+  const leftOut = found.flatMap((project) => {
+    const { page, name } = project;
+    const reason = reasons.get(project);
+    return reason ? [`${page.file}${name && `（${name}）`} は実行しません: ${reason}。`] : [];
+  });
+  const summary = `時計によるプロジェクト ${found.length}、実行 ${executable.length} × ${moments.length} 回`;
+  return { problems: sortProblems(problems), notes: [summary, ...leftOut] };
+}
+
+function reasonNotToRun(project: Project): string | undefined {
+  const missing = findMissing(serversOf(project)) ?? findMissingNode(project);
+  return missing ? `${missing} がありません` : whyNot(project);
+}
+
+class ClockCheck {
+  private readonly photographer: Photographer;
+
+  constructor(
+    private readonly root: string,
+    private readonly workspace: Workspace,
+    private readonly library: string,
+    private readonly onProgress: (text: string) => void,
+  ) {
+    this.photographer = new Photographer(root, false);
+  }
+
+  /** Executes projects at every moment. */
+  async run(projects: readonly Project[]): Promise<Problem[]> {
+    for (const moment of moments) verifyClock(this.workspace.deno, moment, this.library);
+    const failed = await this.fetchAll(projects);
+    const failedAt = new Map<Project, Problem[]>();
+    try {
+      for (const moment of moments)
+        await this.inLanes(projects, describeMoment(moment), async (project, name) => {
+          const found = await this.runOnce(project, name, this.createClock(moment, project));
+          failedAt.set(project, [
+            ...(failedAt.get(project) ?? []),
+            ...found.map((problem) => explain(problem, `時計が${describeMoment(moment)}`)),
+          ]);
+        });
+      const suspects = projects.filter((project) => failedAt.get(project)?.length);
+      // What fails today, too, is not the moments' doing.
+      await this.inLanes(suspects, "今の時刻", async (project, name) => {
+        const today = await this.runOnce(project, name);
+        if (today.length === 0) return;
+        failedAt.set(
+          project,
+          today.map((problem) => explain(problem, "時計が今の時刻")),
+        );
+      });
+    } finally {
+      await this.photographer.close();
+    }
+    return [...failed, ...[...failedAt.values()].flat()];
+  }
+
+  /** Downloads what the projects import: at another time, no registry's certificate is valid. */
+  private async fetchAll(projects: readonly Project[]): Promise<Problem[]> {
+    const problems: Problem[] = [];
+    await this.inLanes(projects.filter(usesPackages), "パッケージの取得", async (project, name) => {
+      const places = createPlaces(this.workspace, name);
+      writeProject(project, places.project);
+      problems.push(...(await fetchPackages(this.root, project, places)));
+    });
+    return problems;
+  }
+
+  private async inLanes(
+    projects: readonly Project[],
+    step: string,
+    work: (project: Project, name: string) => Promise<void>,
+  ): Promise<void> {
+    let done = 0;
+    const one = async (project: Project, index: number) => {
+      const name = `clock-${index}`;
+      await work(project, name);
+      fs.rmSync(path.join(this.workspace.folder, name), { recursive: true, force: true });
+      done += 1;
+      this.onProgress(`${step}: ${done}/${projects.length} プロジェクト`);
+    };
+    await inParallel(projects, one, { lanes: os.availableParallelism() + 1, needs: neededPorts });
+  }
+
+  private async runOnce(
+    project: Project,
+    name: string,
+    clock?: Workspace["clock"],
+  ): Promise<Problem[]> {
+    const { root, photographer } = this;
+    const options = { root, online: false, update: false, photographer };
+    return (await runProject({ ...this.workspace, clock }, project, name, options)).problems;
+  }
+
+  /** A clock that begins anew for each sample, so that each meets the moment, unless its time must not go back. */
+  private createClock(moment: Moment, project: Project): NonNullable<Workspace["clock"]> {
+    const anew = () => clockAt(moment, this.library);
+    if (!needsOneClock(project)) return anew;
+    let only: Record<string, string> | undefined;
+    return () => {
+      only ??= anew();
+      return only;
+    };
+  }
+}
+
+function explain(problem: Problem, clock: string): Problem {
+  return {
+    ...problem,
+    message: `${clock}から進むと失敗します。${problem.message}`,
+    check: "clock",
+  };
+}
