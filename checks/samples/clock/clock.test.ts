@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { makeFolder } from "../../../tests/support/folders";
 import { findDeno } from "../deno";
 import { checkAtMoments } from ".";
-import { clockAt, findFaketime, verifyClock } from "./faketime";
+import { clockAt, findFaketime, isCrash, verifyClock } from "./faketime";
 import { moments } from "./moments";
 
 const page = "kv/manual/clock.md";
@@ -37,6 +37,12 @@ it("does not begin where the clock does not move", () => {
   expect(() => verifyClock(findDeno(), moments[0], "/nonexistent.so")).toThrow(
     "Deno の時計をずらせません",
   );
+});
+
+it("tells a crash of the shifted process from a failure of the sample", () => {
+  expect(isCrash("実際: シグナル SIGSEGV\nコマンド: deno test")).toBe(true);
+  expect(isCrash("実際: 終了コード 139\nコマンド: deno run a.ts")).toBe(true);
+  expect(isCrash("実際: 終了コード 1\nコマンド: deno run a.ts")).toBe(false);
 });
 
 it.runIf(hasFaketime)("shifts the clock of Deno and of the programs that it runs", () => {

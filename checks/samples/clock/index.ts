@@ -12,9 +12,12 @@ import { fetchPackages, usesPackages } from "../packages";
 import { neededPorts, runProject } from "../run";
 import { findMissing, serversOf } from "../servers";
 import { Photographer } from "../shots";
-import { clockAt, findFaketime, verifyClock } from "./faketime";
+import { clockAt, findFaketime, isCrash, verifyClock } from "./faketime";
 import { describeMoment, type Moment, moments } from "./moments";
 import { needsOneClock, projectKnowsClock, whyNot } from "./select";
+
+/** How often a project is executed whose processes the library crashes. */
+const attempts = 3;
 
 export interface ClockOptions {
   /** Absolute path of the documentation project. */
@@ -80,7 +83,7 @@ class ClockCheck {
     try {
       for (const moment of moments)
         await this.inLanes(projects, describeMoment(moment), async (project, name) => {
-          const found = await this.runOnce(project, name, this.createClock(moment, project));
+          const found = await this.runAt(moment, project, name);
           failedAt.set(project, [
             ...(failedAt.get(project) ?? []),
             ...found.map((problem) => explain(problem, `時計が${describeMoment(moment)}`)),
@@ -122,11 +125,25 @@ class ClockCheck {
     const one = async (project: Project, index: number) => {
       const name = `clock-${index}`;
       await work(project, name);
-      fs.rmSync(path.join(this.workspace.folder, name), { recursive: true, force: true });
+      this.remove(name);
       done += 1;
       this.onProgress(`${step}: ${done}/${projects.length} プロジェクト`);
     };
     await inParallel(projects, one, { lanes: os.availableParallelism() + 1, needs: neededPorts });
+  }
+
+  private remove(name: string): void {
+    fs.rmSync(path.join(this.workspace.folder, name), { recursive: true, force: true });
+  }
+
+  private async runAt(moment: Moment, project: Project, name: string): Promise<Problem[]> {
+    let found: Problem[] = [];
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      this.remove(name);
+      found = await this.runOnce(project, name, this.createClock(moment, project));
+      if (!found.some(({ message }) => isCrash(message))) break;
+    }
+    return found;
   }
 
   private async runOnce(
