@@ -6,7 +6,8 @@ const port = Number(process.env.TEST_PORT ?? 4173);
 
 export default defineConfig({
   testDir: "tests/browser",
-  outputDir: "test-results",
+  // A folder of its own, as it is emptied first: the reports of the other tests stand beside it.
+  outputDir: "test-results/browser",
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -10,8 +10,11 @@ export default defineConfig({
   },
   test: {
     include: ["{src,checks,sidebars,tools,tests}/**/*.test.{ts,tsx}"],
-    // tests/hosting needs the build and runs after it.
-    exclude: ["**/node_modules/**", "tests/browser/**", "tests/fixtures/**", "tests/hosting/**"],
+    exclude: [
+      ...["**/node_modules/**", "tests/browser/**", "tests/fixtures/**"],
+      // They run later: the one needs the build, the other the reports of all tests.
+      ...["tests/hosting/**", "tests/statements/**"],
+    ],
     environment: "node",
     globalSetup: "tests/support/binary-lists.ts",
     reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],

@@ -17,12 +17,9 @@ describe("tests/spec.md", () => {
     expect(statements.filter((one, i) => statements.indexOf(one) !== i)).toEqual([]);
   });
 
-  it.each(rows.map((row) => [row.line, row] as const))(
-    "line %i names a test and a file that exist",
-    (_, row) => {
-      expect(wrongParts(root, row)).toEqual([]);
-    },
-  );
+  it("names files that exist, and titles that they contain", () => {
+    expect(rows.flatMap((row) => wrongParts(root, row))).toEqual([]);
+  });
 });
 
 describe("wrongParts", () => {

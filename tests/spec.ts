@@ -1,17 +1,42 @@
-/** Reads tests/spec.md: specification items, the tests that show them, and their implementations. */
+/** Reads tests/spec.md and tests/faults.md: statements, and the tests that prove them. */
 import fs from "node:fs";
 import path from "node:path";
 
-/** A table row. */
+/** A test as a row names it. */
+export interface NamedTest {
+  /** Path relative to the project. */
+  file: string;
+  /** As in the code: with its parameters. */
+  title: string;
+}
+
+/** A row of tests/spec.md. */
 export interface SpecRow {
-  /** 1-based line in tests/spec.md. */
+  /** 1-based line. */
   line: number;
   section: string;
   statement: string;
-  tests: { file: string; title: string }[];
+  tests: NamedTest[];
   /** Project files, or files of Docusaurus packages like `theme-classic/lib/theme/Layout`. */
   implementations: string[];
 }
+
+/** A row of tests/faults.md. */
+export interface FaultRow {
+  /** 1-based line. */
+  line: number;
+  /** "index, offline": what is lost, and when. */
+  fault: string;
+  /** What a reader then sees. */
+  seen: string;
+  tests: NamedTest[];
+}
+
+/** What of the site can be lost. */
+export const layers = [
+  ...["HTML", "main script", "page script", "article fetch", "search chunk", "index"],
+  ...["worker", "storage", "CDN"],
+];
 
 /** Where short test names are resolved. */
 const TEST_FOLDERS = ["tests/browser", "tests", "."];
@@ -25,7 +50,7 @@ export function readTable(markdown: string): SpecRow[] {
   return markdown.split("\n").flatMap((text, index): SpecRow[] => {
     if (!text.startsWith("| §")) return [];
     const line = index + 1;
-    const cells = text.split(" | ").map((cell) => cell.replace(/^\|\s*|\s*\|$/g, "").trim());
+    const cells = cellsOf(text);
     const [section, statement, tests, implementations] = cells;
     if (cells.length !== 4 || cells.includes("")) {
       throw new Error(
@@ -44,8 +69,30 @@ export function readTable(markdown: string): SpecRow[] {
   });
 }
 
+/**
+ * @param markdown text of tests/faults.md
+ * @throws Error in Japanese for a malformed row
+ */
+export function readFaults(markdown: string): FaultRow[] {
+  return markdown.split("\n").flatMap((text, index): FaultRow[] => {
+    const [layer, moment, seen, tests, ...rest] = cellsOf(text);
+    if (!layers.includes(layer)) return [];
+    const line = index + 1;
+    if (!moment || !seen || !tests || rest.length > 0) {
+      throw new Error(
+        `tests/faults.md:${line}: 列は「部分 | 場面 | 見えるもの | テスト」の 4 つです。空の列は書けません。`,
+      );
+    }
+    return [{ line, fault: `${layer}, ${moment}`, seen, tests: readTests(tests) }];
+  });
+}
+
+function cellsOf(row: string): string[] {
+  return row.split(" | ").map((cell) => cell.replace(/^\|\s*|\s*\|$/g, "").trim());
+}
+
 /** Parses a row's test cell: `file › title`, separated by `<br>`. */
-export function readTests(cell: string): SpecRow["tests"] {
+function readTests(cell: string): NamedTest[] {
   return cell.split("<br>").map((test) => {
     const [file, title = ""] = test.split(" › ", 2).map((part) => part.trim());
     return { file: locate(file.replace(/`/g, "")), title };
@@ -75,16 +122,17 @@ export function wrongParts(root: string, { line, tests, implementations }: SpecR
 }
 
 /**
+ * Tells what is wrong before anything runs. Whether the tests pass is for tests/statements, after the run.
+ *
  * @param root absolute path of the project
  * @param at where the tests are named
  * @param tests tests named by a row
- * @returns messages in Japanese about missing ones
+ * @returns messages in Japanese about files that are missing or don't contain the title
  */
-export function wrongTests(root: string, at: string, tests: SpecRow["tests"]): string[] {
+export function wrongTests(root: string, at: string, tests: NamedTest[]): string[] {
   return tests.flatMap(({ file, title }) => {
     const absolute = path.join(root, file);
     if (!fs.existsSync(absolute)) return [`${at} ${file} がありません。`];
-    // As in the code: parameterized titles are named by their template.
     const found = title && fs.readFileSync(absolute, "utf8").includes(title);
     return found ? [] : [`${at} ${file} にテスト「${title}」がありません。`];
   });

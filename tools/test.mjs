@@ -54,6 +54,8 @@ const stages = [
     ],
   ],
   [[{ name: "ブラウザーテスト", command: npm("test:browser"), count: countBrowser }]],
+  // Reads the reports of all tests.
+  [[{ name: "仕様の表", command: npm("test:spec"), count: () => countVitest("spec.json") }]],
 ];
 const stepCount = stages.flat(2).length;
 
