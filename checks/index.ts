@@ -96,7 +96,7 @@ const ofData = (check: (root: string) => Problem[], update: (root: string) => st
 
 /** The checks in execution order: quick and often failing ones first. */
 const checks: Record<string, Check> = {
-  pages: ({ root, files, wholeSite }) => checkPages(root, files, wholeSite),
+  pages: ({ root, files }) => checkPages(root, files),
   prose: async ({ root, readable, wholeSite, progress }) => [
     ...(await checkProse(root, readable, progress)),
     ...(wholeSite ? await checkLintTexts(root) : []),

@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import path from "node:path";
-import added from "./added-routes.json";
 import promised from "./contract.json";
 
 /** A documentation route the site promises, with its docs-plugin instance and sidebar. */
@@ -12,8 +11,8 @@ export interface ContractRoute {
   sidebar: string | null;
 }
 
-/** Every documentation route of the site: those that the specification promises, and pages added beside them. */
-export const contract: readonly ContractRoute[] = [...promised, ...(added as ContractRoute[])];
+/** The documentation routes that the specification promises. Pages beside them need no entry, only a sidebar's. */
+export const contract: readonly ContractRoute[] = promised;
 
 /** Promised pages outside the docs plugins. */
 export const otherRoutes = ["/", "/search", "/deploy/api/rest/rapidoc"] as const;
@@ -45,7 +44,7 @@ export function sourceOf(route: string, root = projectRoot): string | undefined 
   ].find((file) => fs.existsSync(path.join(root, file)));
 }
 
-/** @returns whether the contract has the route (with or without trailing slash) */
-export function isInContract(route: string): boolean {
-  return contractPaths.has(withoutSlash(route));
+/** @returns whether the contract has the route, or the project a page for it (with or without trailing slash) */
+export function isRoute(route: string): boolean {
+  return contractPaths.has(withoutSlash(route)) || sourceOf(route) !== undefined;
 }

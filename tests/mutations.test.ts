@@ -28,7 +28,7 @@ async function check(source: string): Promise<Problem[]> {
     cacheFolder: path.join(root, ".cache/samples"),
   });
   return [
-    ...(await checkPages(root, files, false)),
+    ...(await checkPages(root, files)),
     ...(await checkProse(root, files, new Progress("prose"))),
     ...checkFacts(root, files),
     ...checkSourceLinks(root, files, readEnvironment({})),

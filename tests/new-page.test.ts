@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyRules } from "../checks/pages/rule";
 import { rules } from "../checks/pages/rules";
+import { contract } from "../sidebars/contract";
 import { KINDS } from "../src/data/page-kinds";
 import { parsePage } from "../src/markdown/read-page";
 import { nextSteps, planPage } from "../tools/new-page";
@@ -59,9 +60,10 @@ describe("planPage", () => {
 });
 
 describe("nextSteps", () => {
-  it("names the sidebar file, and the contract for a new route", () => {
+  it("names the sidebar file, except for a page that has no sidebar", () => {
     expect(nextSteps("kv/manual/backup.md")).toMatch(/sidebars\/kv\.ts に doc\("manual\/backup"/);
-    expect(nextSteps("kv/manual/backup.md")).not.toContain("added-routes.json");
-    expect(nextSteps("kv/manual/brand_new.md")).toContain('"path": "/kv/manual/brand_new"');
+    expect(nextSteps("kv/manual/brand_new.md")).toContain('doc("manual/brand_new"');
+    const alone = contract.find(({ sidebar }) => sidebar === null)?.path;
+    expect(nextSteps(`${alone?.slice(1)}.md`)).not.toContain("doc(");
   });
 });

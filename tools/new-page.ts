@@ -56,16 +56,9 @@ export function planPage(name: string, kind: string, root: string): { file: stri
  * @returns the writer's next steps, in Japanese
  */
 export function nextSteps(file: string): string {
-  const route = routeOf(file);
-  const promise = contract.find(({ path }) => path === route);
   const [slug, ...rest] = file.replace(/\.md$/, "").split("/");
   const steps = ["〔〕を自分の文に置き換える（書き方: CONTRIBUTING.md）"];
-  if (!promise) {
-    steps.push(
-      `sidebars/added-routes.json に { "path": "${route}", "plugin": "${slug}", "sidebar": "サイドバーの ID" } を足す`,
-    );
-  }
-  if (promise?.sidebar !== null) {
+  if (!standsAlone(file)) {
     steps.push(
       `sidebars/${slug}.ts に doc("${rest.join("/")}", "表示名") があるか確かめ、なければ読む順の位置に足す`,
     );
@@ -76,17 +69,19 @@ export function nextSteps(file: string): string {
   );
 }
 
+/** @returns whether the contract gives the page no sidebar */
+function standsAlone(file: string): boolean {
+  return contract.some(({ path, sidebar }) => path === routeOf(file) && sidebar === null);
+}
+
 function frontMatter(file: string, kind: Kind): string {
-  const withoutSidebar = contract.some(
-    ({ path, sidebar }) => path === routeOf(file) && sidebar === null,
-  );
   return [
     "---",
     "title: 〔題名。40 文字まで〕",
     "description: 〔読んだ後にできることを 60〜120 文字の文で〕",
     `kind: ${kind}`,
     "keywords: [〔読み手が検索する語〕]",
-    ...(withoutSidebar ? ["displayed_sidebar: null"] : []),
+    ...(standsAlone(file) ? ["displayed_sidebar: null"] : []),
     "---",
     "",
   ].join("\n");

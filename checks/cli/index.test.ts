@@ -141,9 +141,9 @@ describe("checkDescriptions", () => {
       "「deno fmt」で始めてください。",
     ],
     [
-      "a page that the site does not promise",
+      "a page that the site does not have",
       ({ commands }) => Object.assign(commands.fmt, { page: "/runtime/manual/tools/fmt" }),
-      "ページ /runtime/manual/tools/fmt は契約にありません。",
+      "ページ /runtime/manual/tools/fmt がありません。",
     ],
   ])("reports %s", (_, change, message) => {
     const texts = structuredClone(cliDescriptions);

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { RootContent } from "mdast";
 import { visit } from "unist-util-visit";
-import { isInContract } from "../../sidebars/contract";
+import { isRoute } from "../../sidebars/contract";
 import {
   type Cli,
   type CliCommand,
@@ -124,8 +124,8 @@ export function checkDescriptions(cli: Cli, descriptions: CliDescriptions): Desc
           message: `サブコマンド「deno ${name}」の説明がありません。commands に足してください。`,
         };
       const messages = checkExample(command, cli.commands[0], text.example);
-      if (text.page && !isInContract(text.page))
-        messages.push(`「deno ${name}」のページ ${text.page} は契約にありません。`);
+      if (text.page && !isRoute(text.page))
+        messages.push(`「deno ${name}」のページ ${text.page} がありません。`);
       return messages.map((message) => ({ key: name, message }));
     }),
     ...Object.keys(descriptions.commands)

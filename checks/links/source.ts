@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { isInContract } from "../../sidebars/contract";
+import { isRoute } from "../../sidebars/contract";
 import { listPages, readPage, routeOf } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 import { asRouteLink, sourceIds, sourceLinks } from "./extract";
@@ -24,7 +24,7 @@ export function checkSourceLinks(
   const idsOf = (target: string) => {
     const file = routes.get(withoutSlash(target));
     if (!file)
-      return fs.existsSync(path.join(root, "static", target)) || isInContract(target)
+      return fs.existsSync(path.join(root, "static", target)) || isRoute(target)
         ? "file"
         : undefined;
     const known = ids.get(file) ?? sourceIds(readPage(root, file));

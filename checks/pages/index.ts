@@ -1,34 +1,18 @@
-import { contract } from "../../sidebars/contract";
-import deploy from "../../sidebars/deploy";
-import kv from "../../sidebars/kv";
-import runtime from "../../sidebars/runtime";
-import { listPages, type Page, readIfValid, readPage } from "../../src/markdown/read-page";
+import { type Page, readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 import { applyRules } from "./rule";
 import { rules } from "./rules";
-import { checkSidebars, type Sidebars } from "./sidebars";
 
 /**
  * Checks the form of pages: front matter, headings, fences, links, characters, floors.
  *
  * @param root absolute path of the project
  * @param files pages to check, relative to root
- * @param wholeSite also check pages, contract and sidebars agree
  */
-export async function checkPages(
-  root: string,
-  files: readonly string[],
-  wholeSite: boolean,
-): Promise<Problem[]> {
+export async function checkPages(root: string, files: readonly string[]): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const file of files) problems.push(...(await checkPage(root, file)));
-  if (!wholeSite) return problems;
-
-  const pages = listPages(root).map((file) => ({
-    file,
-    hidesSidebar: readIfValid(root, file)?.frontMatter.displayed_sidebar === null,
-  }));
-  return [...problems, ...checkSidebars(pages, contract, { runtime, deploy, kv } as Sidebars)];
+  return problems;
 }
 
 /** Applies every rule to one page; invalid YAML front matter is its only problem. */

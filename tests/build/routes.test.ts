@@ -7,7 +7,8 @@ import { root, run } from "./build-fixture";
 it("stops at missing and superfluous pages, naming them", async () => {
   // The check examines its own checkout.
   const copy = makeFolder();
-  for (const name of ["package.json", "checks", "sidebars", "src", "runtime", "deploy", "kv"]) {
+  const own = ["package.json", "package-lock.json", "checks", "sidebars", "src"];
+  for (const name of [...own, "runtime", "deploy", "kv"]) {
     fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   }
   fs.symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
@@ -24,6 +25,6 @@ it("stops at missing and superfluous pages, naming them", async () => {
   expect(output).toMatch(
     /^sidebars\/contract\.json:\d+ {2}\[routes\] \/kv\/manual\/backup のページがありません。/m,
   );
-  expect(output).toContain("kv/manual/extra.md:1  [routes] ルート /kv/manual/extra は契約");
+  expect(output).toContain("kv/manual/extra.md:1  [routes] 載っているサイドバーは なし");
   expect(output).toContain("src/pages/about.tsx:1  [routes] ルート /about は契約");
 });

@@ -11,6 +11,8 @@ const pages = [
   { file: "kv/manual/index.mdx", hidesSidebar: false },
   { file: "kv/manual/keys.md", hidesSidebar: false },
 ];
+/** Not in the contract. */
+const added = { file: "kv/manual/added.md", hidesSidebar: false };
 const doc = (id: string) => ({ type: "doc", id });
 const items = [doc("manual/index"), { type: "category", items: [doc("manual/keys")] }];
 const check = (change: {
@@ -26,6 +28,11 @@ const check = (change: {
 describe("checkSidebars", () => {
   it("accepts pages, contract and sidebars that agree", () => {
     expect(check({})).toEqual([]);
+  });
+
+  it("accepts a page beside the contract in any one sidebar", () => {
+    const more = { kvOther: [doc("manual/added")] };
+    expect(check({ pages: [...pages, added], more })).toEqual([]);
   });
 
   it.each([
@@ -58,6 +65,25 @@ describe("checkSidebars", () => {
       "a wrong displayed_sidebar",
       { pages: [...pages.slice(0, 2), { file: "kv/manual/keys.md", hidesSidebar: true }] },
       "kv/manual/keys.md displayed_sidebar: null は使えません",
+    ],
+    [
+      "a page beside the contract that no sidebar lists",
+      { pages: [...pages, added] },
+      'kv/manual/added.md 載っているサイドバーは なし、どれか 1 つに載せます。sidebars/kv.ts の doc("manual/added"',
+    ],
+    [
+      "a page beside the contract in two sidebars",
+      {
+        pages: [...pages, added],
+        items: [...items, doc("manual/added")],
+        more: { kvOther: [doc("manual/added")] },
+      },
+      "kv/manual/added.md 載っているサイドバーは kvGuideHome、kvOther、",
+    ],
+    [
+      "a page beside the contract without a sidebar",
+      { pages: [...pages, { ...added, hidesSidebar: true }] },
+      "kv/manual/added.md displayed_sidebar: null は使えません",
     ],
   ])("refuses %s", (_, change, message) => {
     expect(check(change).join("\n")).toContain(message);
