@@ -152,7 +152,7 @@ const tokenPattern =
   /\{([\d,\s-]*)\}|([^\s="'{}]+)(?:=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']*)))?(?=\s|$|\{)/y;
 
 /**
- * Parses a fence's info string. Nothing else reads the code sample vocabulary.
+ * Parses a fence's info string: the only place that reads the vocabulary of samples.
  *
  * @param lang first word of the info string (mdast `lang`)
  * @param meta the rest of the info string (mdast `meta`)
@@ -210,10 +210,10 @@ export interface FoundFence {
 }
 
 /**
- * Finds the fences of a page. Pages and checks use trees from different parsers; the names ensure they mean the same
- * fence.
+ * Finds the fences of a page. The name identifies a fence in the recorded results: the check that writes them and the
+ * build that shows them each parse the page, and a page with components is parsed by MDX v1 in the build.
  *
- * @param tree the page, parsed by MDX v1 or CommonMark
+ * @param tree the page as parsed by either
  * @returns all fences in page order
  */
 export function findFences(tree: Root): FoundFence[] {

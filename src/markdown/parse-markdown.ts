@@ -1,4 +1,4 @@
-/** The only parser of pages, for compiling, checks, search and exports. */
+/** Parses pages, for the build, checks, search and exports. MDX parses those with components in the build. */
 import type { Node, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { frontmatterFromMarkdown } from "mdast-util-frontmatter";

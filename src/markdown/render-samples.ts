@@ -5,7 +5,7 @@ import type { VFile } from "vfile";
 import { denoVersion } from "../data/deno-version";
 import { asOf } from "./as-of";
 import { shownFile } from "./command";
-import { type Fence, type FoundFence, findFences, hashFences } from "./fence";
+import { type Fence, type FoundFence, findFences, hashFences, parseFence } from "./fence";
 import { link, text } from "./markup";
 import { errorAt, placeOf, startLine } from "./place";
 import { removeProofs } from "./proofs";
@@ -137,6 +137,7 @@ function sampleOf(fences: readonly FoundFence[], index: number): FoundFence | un
 }
 
 function isOutput(node: Nodes | undefined): boolean {
-  const meta = node?.type === "code" ? (node.meta ?? "") : "";
-  return /(^|\s)output(\s|$)/.test(meta) && !/(^|\s)of=/.test(meta);
+  if (node?.type !== "code") return false;
+  const parsed = parseFence(node.lang, node.meta);
+  return parsed.ok && parsed.fence.output && parsed.fence.of === undefined;
 }

@@ -1,4 +1,4 @@
-/** Dates of all pages from one `git log` instead of one per page: 209 of them took 30 s of a 130 s build. */
+/** Reads the dates of all pages with one `git log` instead of one per page, which took 30 s of a 130 s build. */
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 

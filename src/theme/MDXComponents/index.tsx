@@ -4,7 +4,8 @@ import MDXComponents from "@theme-original/MDXComponents";
 
 export default {
   ...MDXComponents,
+  // What `collapseArticle` writes instead of an article's Markdown.
+  StaticRun,
   // For pages compiled without `collapseArticle`, as in the bench's stock build.
   ClassicNotice,
-  StaticRun,
 };

@@ -11,7 +11,7 @@ import React from "react";
 import styles from "../styles.module.css";
 import { Install, Programs } from "./Programs";
 
-/** Counted by src/features/static-articles when the site is built. */
+/** Counted by src/features/site-figures when the site is built. */
 declare const SITE_FIGURES: SiteFigures;
 
 const trust = [
