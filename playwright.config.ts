@@ -6,7 +6,7 @@ const port = Number(process.env.TEST_PORT ?? 4173);
 
 export default defineConfig({
   testDir: "tests/browser",
-  // A folder of its own, as it is emptied first: the reports of the other tests stand beside it.
+  // A separate folder, since it is emptied first: the other tests' reports are next to it.
   outputDir: "test-results/browser",
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   fullyParallel: true,

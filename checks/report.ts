@@ -4,7 +4,7 @@ export interface Problem {
   file: string;
   /** 1-based line in the page. */
   line: number;
-  /** In Japanese: the problem and its fix; further lines hold details. */
+  /** In Japanese: the problem and its fix; further lines give details. */
   message: string;
   /** Name of the check, e.g. "samples". */
   check: string;

@@ -31,7 +31,7 @@ export const products: readonly Product[] = [
   },
 ];
 
-/** One-sentence descriptions; apart from the products, whose names every page loads. */
+/** One-sentence descriptions; separate from the products, whose names every page loads. */
 export const productSummaries: Record<Product["slug"], string> = {
   runtime:
     "TypeScript をそのまま実行し、権限で守られた JavaScript ランタイムです。テストもフォーマットも付属しています。",

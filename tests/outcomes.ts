@@ -1,4 +1,4 @@
-/** Reads what became of each test of a run, and holds the rows of tests/spec.md and tests/faults.md against it. */
+/** Reads the outcome of each test of a run, and compares the rows of tests/spec.md and tests/faults.md with it. */
 import fs from "node:fs";
 import path from "node:path";
 import { escapeRegExp } from "../src/data/escape-regexp";
@@ -30,7 +30,7 @@ interface PlaywrightSuite {
 
 /**
  * @param root absolute path of the project
- * @returns the outcomes that the reports of `npm test` in test-results/ tell
+ * @returns the outcomes in the reports of `npm test` in test-results/
  * @throws Error in Japanese when a report is missing
  */
 export function readOutcomes(root: string): Outcome[] {

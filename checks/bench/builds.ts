@@ -25,7 +25,7 @@ function buildWarm(site: string): Promise<number> {
 
 type Pairs = [ours: number, theirs: number][];
 
-/** Lists pages whose content differs from the stock build; a reader would take that for a bug. */
+/** Lists pages whose content differs from the stock build; readers would see that as a bug. */
 function compare(build: string, stockBuild: string): Row {
   const differences = comparePages(build, stockBuild);
   for (const { file, ours, theirs } of differences.slice(0, 20)) {

@@ -6,7 +6,7 @@ import { listFiles } from "../list-files";
 
 /** Elements no reader sees, and the chrome around code blocks. */
 const UNSEEN = "script, style, noscript, template, button, label, [class*='badge']";
-/** What only our HTML has: drawings, whose texts the check "figures" holds, commands of samples, and facts on cards. */
+/** What only our HTML has: drawings (their texts are for the check "figures"), sample commands, and facts on cards. */
 const OWN = "figure svg, .command, .commands, .sample__background, .cards small";
 /** What an item that becomes a card has after its link, in Markdown. */
 const COLON = /^: ?/;

@@ -17,7 +17,7 @@ export interface Equivalent {
 /** Pages without such a header have no table of equivalents. */
 export const mayCompare = (source: string): boolean => /^\|\s*(?:Node\.js|npm)/m.test(source);
 
-/** @returns the rows of a page's tables whose header goes from Node.js or npm to Deno */
+/** @returns the rows of a page's tables whose header maps Node.js or npm to Deno */
 export function findEquivalents({ tree, file }: Page): Equivalent[] {
   return nodesOf(tree, "table").flatMap(({ children: [header, ...rows] }) => {
     const titles = header.children.map((cell) => toString(cell));

@@ -169,7 +169,7 @@ it("checks pages of a project and counts the site's sentences", () => {
     "kv/a.md": `## 節 {#a}\n\n${claim}\n\n${sample}${output}`,
     "kv/b.md": `## 節 {#a}\n\n${claim}\n\n\`Deno.run\` は 2.0 で削除されました。\n`,
   });
-  // What the binary answers takes minutes to ask anew.
+  // Querying the binary again takes minutes.
   readLists(project);
   fs.symlinkSync(path.join(project, ".cache"), path.join(root, ".cache"));
   const { problems, summary } = checkClaims(root, ["kv/a.md", "kv/b.md"]);

@@ -70,7 +70,7 @@ export function findRemovals(page: Page): Removal[] {
 
 /**
  * Compares what all pages say is removed with the binary and with each other. Whether a page recommends a name that
- * the binary lacks is for the check `facts`.
+ * is not in the binary is left to the check `facts`.
  */
 export function checkRemovals(removals: readonly Removal[], oracle: Oracle): Problem[] {
   const problems: Problem[] = [];

@@ -5,7 +5,7 @@ import { startLine } from "../../src/markdown/place";
 import type { Page } from "../../src/markdown/read-page";
 import { extractSamples } from "../samples/extract";
 
-/** An H2 or H3 with what stands below it; an H2 includes its H3s, the first section includes the lead. */
+/** An H2 or H3 with its content; an H2 includes its H3s, the first section includes the lead. */
 export interface Section {
   /** The heading's text, "" for a page without headings. */
   title: string;
@@ -58,7 +58,7 @@ export function sectionAt(sections: readonly Section[], line: number): Section {
   return sections.filter(({ heading }) => heading <= line).at(-1) ?? sections[0];
 }
 
-/** Lines of samples that would fail if a sentence beside them were false. */
+/** Lines of samples that would fail if a sentence next to them were false. */
 function executedLines(page: Page): number[] {
   const { fences, projects } = extractSamples(page, true);
   const failing = fences.filter(({ fence }) => fence?.expectError || fence?.proof);

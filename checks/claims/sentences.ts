@@ -26,7 +26,7 @@ function split(node: Paragraph | TableCell): Sentence[] {
   const start = startLine(node);
   // A tag with attributes on several lines parses as a paragraph, but is markup.
   if (/^\s*<\/?[A-Z]/.test(text)) return [];
-  // 「- [page](…): what it tells」: that page has to prove it.
+  // 「- [page](…): what it covers」: that page has to prove it.
   if (node.children[0]?.type === "link" && /^[^。]*?: /.test(text)) return [];
   // 「…。」 and （…。） belong to the sentence around them.
   return [...text.matchAll(/(?:「[^」]*」|（[^）]*）|`[^`]*`|[^。])+。?/g)].flatMap((match) => {

@@ -84,7 +84,7 @@ function fieldRows(page: Page): Map<string, number> {
   );
 }
 
-/** @returns paths of all values in the page's examples of deno.json; items of a list stand at the list's path */
+/** @returns paths of all values in the page's examples of deno.json; list items get the list's path */
 function exampleFields(page: Page): string[] {
   const found: string[] = [];
   const collect = (value: unknown, at: string): void => {

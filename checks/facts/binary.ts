@@ -10,7 +10,7 @@ export const UNKNOWN_FLAG = "--deno-docs-probe";
 /** Milliseconds a query may take; normally a few hundredths of that. */
 const TIMEOUT = 8_000;
 
-/** Nothing listens on the discard port, so downloads fail at once. */
+/** Nothing listens on the discard port, so downloads fail immediately. */
 const NOWHERE = "http://127.0.0.1:9";
 
 /** The binary's output. */

@@ -120,7 +120,7 @@ function generateLists(version: string): Lists {
   };
 }
 
-/** The flags in the reference, which lacks their groups and texts. */
+/** The flags in the reference, which has neither their groups nor their descriptions. */
 function flagsOf(args: Reference["args"]): CliFlag[] {
   return args.flatMap(({ short, long, usage }) => {
     if (!long) return [];

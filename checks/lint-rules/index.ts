@@ -102,7 +102,7 @@ export function judgeSamples(samples: readonly LintedSample[]): RuleProblem[] {
         ? [`${name}が、このルールではなく「${found}」として報告されます。`]
         : []),
       ...(!reports && found !== "" ? [`${name}が「${found}」として報告されます。`] : []),
-      // The formatter mends some bad samples.
+      // The formatter fixes some bad samples.
       ...(kind === "good" && formatted !== code
         ? [`${name}が deno fmt の形ではありません。次の形にしてください。\n${formatted}`]
         : []),

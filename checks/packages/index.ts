@@ -93,7 +93,7 @@ function openVersions(pins: Pins): [string, string][] {
     ]);
 }
 
-/** Overrides with no effect: the package is unused, all dependents want that version anyway, or it does not hold. */
+/** Overrides with no effect: the package is unused, all dependents want that version anyway, or it is not applied. */
 function uselessOverrides(overrides: Pins, packages: readonly LockedPackage[]): [string, string][] {
   return Object.entries(overrides).flatMap(([key, version]): [string, string][] => {
     const [, name, major = ""] = /^(@?[^@]+)@?(.*)$/.exec(key) ?? [];

@@ -80,7 +80,7 @@ function createCachedLinter(root: string): (file: string, markdown: string) => P
   };
 }
 
-/** Style rules that textlint lacks. */
+/** Style rules that textlint does not have. */
 export function checkStyle(page: Page): Finding[] {
   return [...checkSpacing(page), ...checkOpenings(page)];
 }

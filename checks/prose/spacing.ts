@@ -18,7 +18,7 @@ const SUPERFLUOUS = / [、。（）「」『』]|[、。（）「」『』] (?=\
 const HALF_WIDTH_BRACKET = new RegExp(`[${J}] ?\\(|\\([${J}]|[${J}]\\)`, "g");
 
 /**
- * Checks spacing of Japanese and Latin text: one space where they meet, none beside 、。（）「」.
+ * Checks spacing of Japanese and Latin text: one space where they meet, none next to 、。（）「」.
  *
  * @param page the page; title and description are included
  */

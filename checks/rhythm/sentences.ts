@@ -15,7 +15,7 @@ export interface Passage {
 /** Reads the running text of a page: paragraphs and those of admonitions, but no lists, tables, headings or code. */
 export function readPassages(page: Page): Passage[] {
   const passages: Passage[] = [];
-  // The description stands among the front matter's lines.
+  // The description is one of the front matter's lines.
   const start = /^---\n[\s\S]*?\n---$/m.exec(page.source)?.[0].split("\n").length ?? 0;
   visit(parseMarkdown(toPlainMarkdown(page)), (node) => {
     if (node.type === "list" || node.type === "table") return SKIP;

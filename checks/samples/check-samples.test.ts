@@ -157,7 +157,7 @@ describe("second run", () => {
   const wrong = "kv/manual/wrong.md";
   let report: SampleReport;
   beforeAll(async () => {
-    // Files in Deno's own directory tell the second run from the first.
+    // Files in Deno's own directory distinguish the second run from the first.
     const mark = '"$DENO_DIR/second-run"';
     const unstable = `\`\`\`sh run\ntest -e ${mark} || { touch ${mark}; echo 初回; exit 1; }\n\`\`\`\n`;
     writeFiles(root, { [file]: unstable, [wrong]: "```ts run\nDeno.exit(4);\n```\n" });

@@ -61,7 +61,7 @@ export interface SampleReport {
   updated: string[];
   /** One-line summary. */
   summary: string;
-  /** Pages with samples whose server this machine lacks; they have no result. */
+  /** Pages with samples that need a server this machine does not have; they have no result. */
   notExecuted: NotExecuted[];
   /** Pictures of samples that this machine can't compare. */
   notCompared: NotCompared[];
@@ -75,7 +75,7 @@ export interface SampleReport {
 export async function checkSamples(options: SampleOptions): Promise<SampleReport> {
   const report = await checkOnce(options);
   if (report.updated.length === 0) return report;
-  // What was written must hold on a second run; otherwise the sample's output varies.
+  // What was written must match a second run; otherwise the sample's output varies.
   return { ...(await checkOnce({ ...options, update: false })), updated: report.updated };
 }
 

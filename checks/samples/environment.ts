@@ -48,7 +48,7 @@ export function createPlaces(
 }
 
 /**
- * A sample's whole environment: nothing comes from the caller.
+ * A sample's whole environment: nothing is inherited from the caller.
  *
  * @param asks whether Deno may prompt for permissions
  */
@@ -94,7 +94,7 @@ export function networkEnvironment(root: string): Record<string, string> {
   };
 }
 
-/** A proxy elsewhere can't reach the registry of stand-ins on this machine. */
+/** A proxy on another machine can't reach the registry of stand-ins on this one. */
 function withoutProxy(): Record<string, string> {
   const hosts = process.env.NO_PROXY ?? process.env.no_proxy;
   const value = hosts ? `${hosts},127.0.0.1` : "127.0.0.1";

@@ -1,7 +1,7 @@
 import net from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Milliseconds to wait for a port: longer than another check's sample holds it. */
+/** Milliseconds to wait for a port: longer than another check's sample occupies it. */
 const patience = 60_000;
 
 /** A port that stays in use, named in the message. */

@@ -26,7 +26,7 @@ export interface Outcome {
   /** Exit code; null after a signal. */
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Why the process was killed; undefined when it exited by itself. */
+  /** Why the process was killed; undefined when it exited on its own. */
   ended?: "timeout" | "output" | "stopped";
   /** Command lines of processes still running after the end, which were killed. */
   leftovers: string[];

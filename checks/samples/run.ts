@@ -427,7 +427,7 @@ class SampleRun {
     }
   }
 
-  /** @param whole all exchanges of the fence, should they be written anew */
+  /** @param whole all exchanges of the fence, if they are to be rewritten */
   private async exchange(
     fence: GoodFence,
     exchanges: Exchange[],

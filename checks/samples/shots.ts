@@ -22,7 +22,7 @@ const MARGIN = 16;
 /** Directory of pictures that differ, relative to the project. */
 const DIFFERENT = "test-results";
 
-/** What came of a shot. */
+/** Outcome of a shot. */
 export interface ShotResult {
   /** In Japanese: what differs and what to do. */
   problems: string[];

@@ -57,7 +57,7 @@ function published(name: string): string[] {
   return [versions].flat();
 }
 
-/** Runs checks in a process of its own: this one has the old Deno's version in memory. */
+/** Runs checks in a separate process: this one has the old Deno's version in memory. */
 function check(...args: string[]): Problem[] {
   const file = path.join(os.tmpdir(), `deno-docs-update-${process.pid}.json`);
   const script = path.join(root, "checks/index.ts");

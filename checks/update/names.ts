@@ -47,7 +47,7 @@ export function compareNames(
   return { came: missingIn(before, after), went: missingIn(after, before) };
 }
 
-/** Names of the second that the first lacks. */
+/** Names of the second that are missing in the first. */
 function missingIn(first: Names, second: Names): NameChange[] {
   return Object.entries(second).flatMap(([kind, names]) => {
     const known = new Set(first[kind]);

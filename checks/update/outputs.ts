@@ -77,7 +77,7 @@ function blocksOf(file: string, source: string): NewLines[] {
 const mask = (lines: readonly string[]): string =>
   lines.join("\n").replace(VERSION, "<version>").replace(FILLING, " ");
 
-/** Words of the old block that the new one lacks, without numbers and short ones. */
+/** Words of the old block that are missing in the new one, except numbers and short words. */
 function goneWords({ before, after }: Change): string[] {
   const now = after.join("\n");
   const words =

@@ -31,7 +31,7 @@ ${output}
 \`\`\`
 `;
 
-/** What a stand-in binary tells of itself. */
+/** What a stand-in binary reports about itself. */
 function listsOf(version: string, flags: string[], api: string[]): Lists {
   const commands = [
     { name: "", usage: "", flags: [] },

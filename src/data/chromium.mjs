@@ -34,7 +34,7 @@ export function launchOptions() {
       "--no-sandbox",
       "--disable-background-networking",
       "--disable-component-update",
-      // Unmocked hosts fail at once, on every machine.
+      // Unmocked hosts fail immediately, on every machine.
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
     ],
   };

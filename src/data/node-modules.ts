@@ -8,11 +8,11 @@ export interface NodeModule {
   imports: boolean;
   /** Number of exports in Deno, besides `default`. */
   exports: number;
-  /** Number of exports in Node.js, besides `default`; missing where Node.js lacks the module. */
+  /** Number of exports in Node.js, besides `default`; missing where Node.js does not have the module. */
   nodeExports?: number;
   /** Node.js exports that Deno only has as properties of `default`, sorted. */
   onDefault: string[];
-  /** Node.js exports that Deno lacks, sorted. */
+  /** Node.js exports that are missing in Deno, sorted. */
   missing: string[];
 }
 

@@ -14,7 +14,7 @@ let env: NodeJS.ProcessEnv;
 
 beforeEach(() => {
   folder = makeFolder();
-  // A database of its own; no cached answers.
+  // A separate database; no cached answers.
   env = {
     ...process.env,
     DENO_DIR: path.join(folder, ".deno"),

@@ -3,7 +3,7 @@ import { visit } from "unist-util-visit";
 import { denoVersion } from "../data/deno-version";
 import { escapeRegExp } from "../data/escape-regexp";
 
-/** What pages write for the version of the pinned Deno, in sentences, code, outputs and info strings alike. */
+/** What pages write for the version of the pinned Deno, in sentences, code, outputs and info strings. */
 export const DENO_VERSION = "<DenoVersion />";
 
 /**

@@ -37,7 +37,7 @@ export function findDescription(
  *
  * @param markup one block of markup
  * @returns the tables, or undefined for other elements
- * @throws when an element names a subcommand that the pinned Deno lacks
+ * @throws when an element names a subcommand that the pinned Deno does not have
  */
 export function expandCli(markup: string): RootContent[] | undefined {
   const [, element, attributes] = ELEMENT.exec(markup) ?? [];

@@ -17,7 +17,7 @@ const expansions = [expandCli, expandLimits, expandLint, expandNode, expandRest]
 /**
  * @param markup text of an element
  * @returns its blocks; undefined for elements of others
- * @throws Error in Japanese when it names something the data lacks
+ * @throws Error in Japanese when it names something that is not in the data
  */
 export function expandElement(markup: string): RootContent[] | undefined {
   for (const expand of expansions) {

@@ -18,7 +18,7 @@ const ELEMENT = /^<(DeployLimits|DeployPrices)(?:\s+group="([^"]*)")?\s*\/>$/;
  *
  * @param markup one block of markup
  * @returns the table, or undefined for other elements
- * @throws when an element names a group that the data lacks
+ * @throws when an element names a group that is not in the data
  */
 export function expandLimits(markup: string): RootContent[] | undefined {
   const [, element, group] = ELEMENT.exec(markup) ?? [];

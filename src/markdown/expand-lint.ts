@@ -17,7 +17,7 @@ const ELEMENT = /^<(?:(LintRuleIndex)|LintRules\s+subject="([^"]*)")\s*\/>$/;
  *
  * @param markup one block of markup
  * @returns its blocks, or undefined for other elements
- * @throws when an element names a subject that the data lacks
+ * @throws when an element names a subject that is not in the data
  */
 export function expandLint(markup: string): RootContent[] | undefined {
   const [element, isIndex, id] = ELEMENT.exec(markup) ?? [];

@@ -74,7 +74,7 @@ export interface Fence {
   mode?: Mode;
   /** True for the real output of the preceding sample. */
   output: boolean;
-  /** Runs in a terminal, so that programs ask; `stdin` holds the answers, a line each. */
+  /** Runs in a terminal, so that programs ask; `stdin` has the answers, one per line. */
   terminal: boolean;
   /** Keeps running, as in a second terminal, while the project's next samples run. */
   background: boolean;

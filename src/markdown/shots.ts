@@ -62,7 +62,7 @@ function heightOf(file: string): number {
 /**
  * @param baseUrl base path of the site
  * @param folder `static/`, with the pictures
- * @returns HTML of a picture, with sizes so that nothing moves when it comes
+ * @returns HTML of a picture, with its size so that nothing moves when it loads
  */
 export function writeShot(shot: Shot, baseUrl: string, folder = staticFolder): string {
   const of = (width: (typeof shotWidths)[number]) => {

@@ -48,7 +48,7 @@ export function parseOnce(root: string, file: string, source: string): Root {
   }
   const tree = parseMarkdown(source);
   fs.mkdirSync(path.dirname(kept), { recursive: true });
-  // Written atomically: builds and checks may run at once.
+  // Written atomically: builds and checks may run at the same time.
   const whole = `${kept}.${process.pid}-${threadId}`;
   fs.writeFileSync(whole, JSON.stringify({ key, tree }));
   fs.renameSync(whole, kept);

@@ -1,4 +1,4 @@
-/** Adds what RapiDoc 9.3.8 lacks for Japanese, keyboard and screen reader users and has no options for. */
+/** Adds what RapiDoc 9.3.8 is missing for Japanese, keyboard and screen reader users and has no options for. */
 import { translate } from "@docusaurus/Translate";
 
 /** What Lit renders: HTML strings and the values between them. */
@@ -34,7 +34,7 @@ function nameFields(root: ShadowRoot): void {
   }
 }
 
-/** Values that a click puts into a field are links to nowhere. */
+/** Values that a click puts into a field are links without a target. */
 function letKeysPress(root: ShadowRoot): void {
   for (const link of root.querySelectorAll<HTMLElement>("a:not([href], [role])")) {
     link.setAttribute("role", "button");

@@ -90,6 +90,6 @@ test("目次から選んだ見出しに、目次の印が付く", async ({ page 
     const marked = await page.locator(".table-of-contents__link--active").getAttribute("href");
     if (marked !== `#${id}`) wrong.push(`${id}: ${marked}`);
   }
-  // Headings too near the page's end to reach the top leave the mark on the one there.
+  // Headings too near the page's end to reach the top leave the one above marked.
   expect(wrong.slice(0, -2)).toEqual([]);
 });

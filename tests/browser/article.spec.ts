@@ -149,7 +149,7 @@ test("コピーのボタンがコードをそのまま写し、日本語で知�
   const sample = source.match(/^```ts title="first\.ts".*\n([\s\S]*?)\n```$/m)?.[1] ?? "";
   expect(sample.split("\n").length).toBeGreaterThan(4);
 
-  // Feedback shows for one second, so time must stand still to see it.
+  // Feedback shows for one second, so time must be paused to see it.
   await page.clock.install({ time: 0 });
   await visit(page, "/kv/manual/");
   const block = page.locator(".theme-code-block", { hasText: "first.ts" }).first();

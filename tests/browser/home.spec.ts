@@ -1,4 +1,4 @@
-/** The home page, as someone who comes for the first time uses it. */
+/** The home page, as a first-time visitor uses it. */
 import { expect, test } from "@playwright/test";
 import { installs } from "../../src/data/install";
 import { programs } from "../../src/data/programs";

@@ -388,7 +388,7 @@ test.describe("新しい版", () => {
     await kept(page);
     expect(await isWaiting(page)).toBe(false);
     await expect(notice(page)).toHaveCount(0);
-    // The other tab stays and is told, too.
+    // The other tab stays and is notified, too.
     expect(await other.evaluate(() => "isSame" in window)).toBe(true);
     await notice(other).getByRole("button", { name: "再読み込み" }).click();
     await expect(heading(other)).toHaveText(new RegExp(NEW));

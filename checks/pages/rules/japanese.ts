@@ -1,7 +1,7 @@
 import { paragraphs } from "../prose";
 import { JAPANESE, type Rule } from "../rule";
 
-/** A name such as "Deno by Example" may stand alone; this many Latin words are a sentence. */
+/** A name such as "Deno by Example" may appear alone; this many Latin words are a sentence. */
 const SENTENCE_WORDS = 5;
 
 /** Paragraphs are Japanese: no English sentence is left. */

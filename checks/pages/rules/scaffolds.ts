@@ -3,7 +3,7 @@ import { startLine } from "../../../src/markdown/place";
 import type { Rule } from "../rule";
 import { scaffolds as data } from "../scaffolds";
 
-/** Other spellings; `npm create` also stands in comparisons with npm. */
+/** Other spellings; `npm create` also appears in comparisons with npm. */
 const OTHERS = /\bdeno init --npm\b|\bnpm:create-\w+|\bnpx (?:-y )?create-\w+/;
 const CREATE = /\bdeno create\b.*?\bnpm:([\w-]+)@([\w.]+)/;
 

@@ -20,10 +20,10 @@ export const standIns = Object.keys(versions)
   .filter((name) => name !== "internal")
   .map((name) => `@std/${name}`);
 
-/** What to tell a writer whose package has no stand-in. */
+/** Message for a writer whose package has no stand-in. */
 export const onlyStandIns = `ネットワークなしで確かめられる JSR のパッケージは ${standIns.join("、")} です。`;
 
-/** What to tell a writer who imports what a stand-in lacks. */
+/** Message for a writer who imports something that a stand-in does not export. */
 export const onlyUsedNames =
   "JSR のパッケージの代わりの実装には、サンプルが使う名前しかありません。本物にあるなら、checks/samples/jsr/std に足します。";
 

@@ -5,7 +5,7 @@ import { PAGE_DATA, type PageData } from "./page-data";
 /** Attribute of the element that contains a page's article; its value is the page's path. */
 const PATH = "data-article";
 
-/** Articles kept as elements, shown at once on going back; older ones are kept as text to save memory. */
+/** Articles kept as elements, shown immediately on going back; older ones are kept as text to save memory. */
 const ELEMENTS_KEPT = 5;
 
 interface Article {

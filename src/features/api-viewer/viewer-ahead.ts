@@ -1,4 +1,4 @@
-/** Client module: loads RapiDoc at once on pages with a `<rapi-doc>`, and elsewhere when the browser is idle. */
+/** Client module: loads RapiDoc immediately on pages with a `<rapi-doc>`, and elsewhere when the browser is idle. */
 import { savesData } from "@site/src/components/saves-data";
 import { whenIdle } from "@site/src/components/when-idle";
 

@@ -1,4 +1,4 @@
-/** Client module: scrolls lists of links to the entry that tells where the reader is. */
+/** Client module: scrolls lists of links to the entry that shows where the reader is. */
 import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 
 /** Scrolls a list, but not the page, until its entry is in the middle, unless it is in view. */

@@ -6,7 +6,7 @@
 /** Path of the site's scripts; set by the plugin. */
 declare const SCRIPTS: string;
 
-/** Milliseconds for webpack's retry before the reader is told. */
+/** Milliseconds for webpack's retry before the reader is notified. */
 const PATIENCE = 3000;
 
 const { dataset } = document.documentElement;

@@ -26,7 +26,7 @@ export function llmsFiles(
   const order = [...groups.keys()];
   const nameOf = ({ page }: ExportedPage) => page.file.replace(/\.mdx?$/, "");
   const urlOf = (route: string) => siteUrl + route.slice(1);
-  // Pages outside of every group, above all a product's home, come before the groups.
+  // Pages outside all groups, mainly a product's home, come before the groups.
   const sections = products.flatMap(({ slug, name }) => {
     const own = pages
       .filter(({ page }) => page.file.startsWith(`${slug}/`))

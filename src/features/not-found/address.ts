@@ -66,7 +66,7 @@ export function nearestPages(
   return pages
     .map((page) => {
       const parts = partsOf(page[0]);
-      // The end of an address names the page; what stands before it breaks ties.
+      // The end of an address names the page; the rest breaks ties.
       const end = likeness(asked.at(-1) ?? "", parts.at(-1) ?? "");
       return { page, end, score: end * 2 + likeness(asked.join("/"), parts.join("/")) };
     })

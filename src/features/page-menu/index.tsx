@@ -6,7 +6,7 @@ import React from "react";
 import Menu from "./Menu";
 import { reportUrl } from "./report-url";
 
-/** Actions for the current page; also tells programs where its Markdown export is. */
+/** Actions for the current page; also links its Markdown export for programs. */
 export default function PageMenu(): JSX.Element {
   const { title, permalink } = useDoc().metadata;
   const { url, customFields } = useDocusaurusContext().siteConfig;

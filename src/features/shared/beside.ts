@@ -1,7 +1,7 @@
 /** Runs plugin work in a worker thread, since the main thread is busy for the whole build. */
 import { Worker } from "node:worker_threads";
 
-/** The worker's entry: reads TypeScript as the build itself does, and runs one call after the other. */
+/** The worker's entry: reads TypeScript as the build itself does, and runs calls one at a time. */
 const ENTRY = `
 const { parentPort } = require("node:worker_threads");
 require(${JSON.stringify(require.resolve("tsx/cjs"))});

@@ -1,4 +1,4 @@
-/** Counts what the home page tells of the samples, and defines it as `SITE_FIGURES` in the code of both compilers. */
+/** Counts the samples for the home page, and defines it as `SITE_FIGURES` in the code of both compilers. */
 import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";

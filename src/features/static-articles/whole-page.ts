@@ -11,7 +11,7 @@ interface PageModule {
 }
 
 /**
- * Loads a page with a static HTML part only as a whole. So Docusaurus waits, shows errors and retries for both alike.
+ * Loads a page with a static HTML part only as a whole. So Docusaurus waits, shows errors and retries for both.
  *
  * @param module the module loaded by the router
  * @returns the same

@@ -87,7 +87,7 @@ function isAhead(request: Request, file: string): boolean {
 
 /**
  * Opens a page and waits until it loads nothing more. Excludes prefetches for the next page, idle-time loads, which
- * only slow machines would have finished by then, and RapiDoc's script, which comes from a CDN.
+ * only slow machines would have finished by then, and RapiDoc's script, which is loaded from a CDN.
  *
  * @param page a tab without a cache
  * @param address full URL

@@ -1,11 +1,11 @@
 /** Hit filters in the format of Algolia's `facetFilters`. */
 import type { SearchRecord } from "../records/record";
 
-/** Conditions `attribute:value`, or `attribute:-value` for all other values. All must hold; of an inner list, any. */
+/** Conditions `attribute:value`, or `attribute:-value` for all other values. All must match; of an inner list, any. */
 export type Filters = readonly (string | readonly string[])[];
 
 /**
- * Joins filters so that all must hold.
+ * Joins filters so that all must match.
  *
  * @param all lists, or single conditions, as the configuration may have them
  */

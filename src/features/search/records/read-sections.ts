@@ -7,7 +7,7 @@ import { imageOfShot, insertShots } from "../../../markdown/shots";
 import { WEIGHTS } from "../client/engine/ranking";
 import { MAX_BLOCK_LENGTH, type PageTree, type Section } from "./record";
 
-/** A page's place in the site, which its text does not tell. */
+/** A page's place in the site, which its text does not contain. */
 export type PagePlace = Pick<PageTree, "group" | "language" | "version" | "tag">;
 
 /** A section being read, with what later steps need and the browser does not. */
@@ -43,7 +43,7 @@ const NAVIGATION_HEADING = "次に読む";
 /** Dotted names, flags, specifiers and plain identifiers in code. */
 const CODE_NAME = /(?<![\w$-])--?[a-z][\w-]*|@?[A-Za-z_$][\w$]*(?:(?:[.:/@]+|-)[A-Za-z_$][\w$]*)*/g;
 const SHORTEST_CODE_NAME = 3;
-/** Variables and words of outputs; the APIs among such names stand in the text. */
+/** Variables and words of outputs; the APIs among such names are in the text. */
 const PLAIN_WORD = /^[a-z]+$/;
 /** Nobody searches for generated text (keys, hashes). */
 const LONGEST_CODE_NAME = 60;

@@ -1,4 +1,4 @@
-/** Parts of a sidebar item that tell where a document belongs. */
+/** Parts of a sidebar item that define where a document belongs. */
 type SidebarItem =
   | string
   | {

@@ -46,7 +46,7 @@ function Content(): JSX.Element {
   const title = titleFor(query);
 
   useEffect(() => {
-    // A reader with a query came to read.
+    // A reader who arrives with a query wants the results.
     if (!new URLSearchParams(window.location.search).get("q")) field.current?.focus();
   }, []);
 

@@ -11,7 +11,7 @@ export const askingWords: readonly string[] = [
   "how|to|the|a|an|of|in|is|are|do|does|i|with|for|and|or|what|when|use|using",
 ].flatMap((list) => list.split("|"));
 
-/** Topics too: these only ask where they stand alone. 「エラー処理」 and 「型エラー」 are subjects. */
+/** Topics too: these only ask when on their own. 「エラー処理」 and 「型エラー」 are subjects. */
 export const askingWordsAlone: readonly string[] = ["エラー", "error", "最新", "最新版", "例"];
 
 /** Every page is about it: among other words it counts as little, but it is what 「Deno とは」 asks for. */

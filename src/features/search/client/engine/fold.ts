@@ -1,6 +1,6 @@
 /**
  * Folds spelling that search ignores: width, case, hiragana or katakana, small or large kana, and the long mark at the
- * end of a katakana word. Applied to index and query alike, so that they always agree.
+ * end of a katakana word. Applied to both index and query, so that they always agree.
  */
 
 /** Kind of a character before folding; the tokeniser cuts where it changes. */

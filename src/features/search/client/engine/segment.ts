@@ -16,7 +16,7 @@ export interface Piece {
   kind: "latin" | "word" | "verb" | "product" | "site" | "particle" | "filler";
 }
 
-/** By folded key: whether the word only asks where it stands alone. */
+/** By folded key: whether the word only asks when on its own. */
 const ASKING = new Map<string, boolean>([
   ...askingWords.map((word): [string, boolean] => [foldKey(word), false]),
   ...askingWordsAlone.map((word): [string, boolean] => [foldKey(word), true]),
