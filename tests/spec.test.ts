@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readTable, type SpecRow, wrongParts } from "./spec";
+import { readSwizzles, readTable, type SpecRow, wrongParts, wrongTests } from "./spec";
 
 const root = path.join(__dirname, "..");
 const rows = readTable(fs.readFileSync(path.join(__dirname, "spec.md"), "utf8"));
@@ -19,6 +19,36 @@ describe("tests/spec.md", () => {
 
   it("names files that exist, and titles that they contain", () => {
     expect(rows.flatMap((row) => wrongParts(root, row))).toEqual([]);
+  });
+});
+
+describe("src/theme/README.md", () => {
+  const file = "src/theme/README.md";
+  const swizzles = readSwizzles(fs.readFileSync(path.join(root, file), "utf8"));
+  const components = fs
+    .readdirSync(path.join(root, "src/theme"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".tsx"))
+    .map((name) => name.replaceAll(path.sep, "/").replace(/(\/index)?\.tsx$/, ""));
+
+  it("names each swizzle and a test of it", () => {
+    expect(swizzles.map(({ name }) => name).sort()).toEqual(components.sort());
+    expect(swizzles.filter(({ tests }) => tests.length === 0)).toEqual([]);
+    expect(
+      swizzles.flatMap(({ line, tests }) => wrongTests(root, `${file}:${line}:`, tests)),
+    ).toEqual([]);
+  });
+
+  it("names components that the theme has", () => {
+    const packages = path.join(root, "node_modules/@docusaurus");
+    const folders = [
+      ...["theme-classic/lib/theme", "theme-search-algolia/lib/theme"],
+      "core/lib/client/theme-fallback",
+    ].map((folder) => path.join(packages, folder));
+    const isThere = (name: string) =>
+      folders.some((folder) =>
+        [name, `${name}.js`].some((at) => fs.existsSync(path.join(folder, at))),
+      );
+    expect(components.filter((name) => !isThere(name))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Reads tests/spec.md and tests/faults.md: statements, and the tests that prove them. */
+/** Reads tests/spec.md, tests/faults.md and src/theme/README.md: statements, and the tests that prove them. */
 import fs from "node:fs";
 import path from "node:path";
 
@@ -85,6 +85,27 @@ export function readFaults(markdown: string): FaultRow[] {
     }
     return [{ line, fault: `${layer}, ${moment}`, seen, tests: readTests(tests) }];
   });
+}
+
+/** A component of src/theme. */
+export interface Swizzle {
+  /** 1-based line. */
+  line: number;
+  name: string;
+  /** Empty without a line "Alive". */
+  tests: NamedTest[];
+}
+
+/** @param markdown text of src/theme/README.md */
+export function readSwizzles(markdown: string): Swizzle[] {
+  const swizzles: Swizzle[] = [];
+  for (const [index, text] of markdown.split("\n").entries()) {
+    const [, name] = /^## (.*)$/.exec(text) ?? [];
+    const [, tests] = /^- Alive: (.*)$/.exec(text) ?? [];
+    if (name) swizzles.push({ line: index + 1, name, tests: [] });
+    if (tests) swizzles.at(-1)?.tests.push(...readTests(tests));
+  }
+  return swizzles;
 }
 
 function cellsOf(row: string): string[] {

@@ -1,9 +1,9 @@
-/** The last step of `npm test`: a row of tests/spec.md or tests/faults.md passes when its tests ran and passed. */
+/** The last step of `npm test`: a row of tests/spec.md and others passes when the tests that it names ran and passed. */
 import fs from "node:fs";
 import path from "node:path";
 import { it } from "vitest";
 import { readOutcomes, unproven } from "../outcomes";
-import { readFaults, readTable } from "../spec";
+import { readFaults, readSwizzles, readTable } from "../spec";
 
 const root = path.join(__dirname, "../..");
 const outcomes = readOutcomes(root);
@@ -16,6 +16,10 @@ const rows = [
   })),
   ...readFaults(read("tests/faults.md")).map(({ line, fault, tests }) => ({
     name: `tests/faults.md:${line} ${fault}`,
+    tests,
+  })),
+  ...readSwizzles(read("src/theme/README.md")).map(({ line, name, tests }) => ({
+    name: `src/theme/README.md:${line} ${name}`,
     tests,
   })),
 ];
