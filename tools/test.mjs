@@ -5,6 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { setupSampleTools } from "./machine.mjs";
+import { judgeStep, runStages, summarize } from "./run-steps.mjs";
 import { setup } from "./setup.mjs";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -20,8 +21,7 @@ const SETUP = "ブラウザーと Web サーバーの用意";
 
 /**
  * Stages run in sequence, the lanes of a stage in parallel: the first stage's lanes keep one CPU busy each (except the
- * samples, at the end, and downloads for later stages), the other stages use all CPUs. A step without a counter counts
- * as one test. A step with `after` waits for that step of another lane.
+ * samples, at the end, and downloads for later stages), the other stages use all CPUs. See ./run-steps.mjs.
  */
 const stages = [
   [
@@ -151,58 +151,21 @@ async function run([program, ...args]) {
 
 let begun = 0;
 
-/** Runs one step; failing without a failed test counts as one failure. */
+/** Runs one step, and says how it went. */
 async function runStep({ name, command, count }) {
   const place = `[${++begun}/${stepCount}] ${name}`;
   console.log(`\n${place}`);
   const started = Date.now();
-  const { ok, last } = await run(command);
-  const failures = last.split("\n").filter((line) => line.trim() !== "");
-  const whole = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures };
-  let counts = whole;
-  try {
-    counts = count?.(ok) ?? whole;
-  } catch {
-    // The runner stopped before writing its report.
-    counts = { ...whole, passed: 0, failed: 1 };
-  }
-  if (!ok && counts.failed === 0) counts.failed = 1;
+  const result = judgeStep(name, await run(command), count);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${place}: ${ok ? "成功" : "失敗"}（${seconds} 秒）`);
-  return { name, ok, ...counts };
-}
-
-/** Name of each step that has begun → its result. */
-const begunSteps = new Map();
-
-async function runLane(steps) {
-  const results = [];
-  for (const step of steps) {
-    await begunSteps.get(step.after);
-    begunSteps.set(step.name, runStep(step));
-    results.push(await begunSteps.get(step.name));
-  }
-  return results;
+  console.log(`${place}: ${result.ok ? "成功" : "失敗"}（${seconds} 秒）`);
+  return result;
 }
 
 setup();
 fs.rmSync(path.join(root, "test-results"), { recursive: true, force: true });
 setupSampleTools();
 
-const results = [];
-for (const lanes of stages) {
-  const found = await Promise.all(lanes.map(runLane));
-  results.push(...found.flat());
-}
-const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
-console.log("");
-// Repeated at the end, where readers of a long log look first.
-for (const { name, ok, failures, unstable = [] } of results) {
-  if (unstable.length > 0) console.log(`不安定: ${name}（2 回目に成功。原因を調べてください）`);
-  for (const test of unstable) console.log(`  ${test}`);
-  if (ok) continue;
-  console.log(`失敗: ${name}`);
-  for (const failure of failures) console.log(`  ${failure}`);
-}
-console.log(`${total("passed")} passed, ${total("failed")} failed, ${total("skipped")} skipped`);
-process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+const { lines, exitCode } = summarize(await runStages(stages, runStep));
+console.log(`\n${lines.join("\n")}`);
+process.exitCode = exitCode;
