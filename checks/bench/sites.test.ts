@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { hideDenoVersion } from "../../src/markdown/deno-version";
 import { makeFolder } from "../../tests/support/folders";
-import { copyAsStock, multiplyPages } from "./sites";
+import { changeFile, copyAsStock, multiplyPages, removeFolder } from "./sites";
 
 /** Evaluates TypeScript code in a directory. */
 function evaluate(folder: string, code: string): unknown {
@@ -30,6 +30,7 @@ it("has a stock copy with Babel, Node's own heap, the same pages and no history"
   expect(hideDenoVersion(copied)).toBe(own);
   expect(copied).not.toBe(own);
   expect(fs.existsSync(path.join(site, ".git"))).toBe(false);
+  expect(fs.existsSync(path.join(site, "src/theme/DocItem/Content"))).toBe(false);
   expect(fs.readFileSync(path.join(site, "tools/docusaurus.mjs"), "utf8")).not.toContain(
     "--max-semi-space-size",
   );
@@ -52,4 +53,28 @@ export = sidebars;
     guide1: [{ type: "doc", id: "copy1/manual/index", label: "概要" }],
     guide2: [{ type: "doc", id: "copy2/manual/index", label: "概要" }],
   });
+});
+
+it.each([
+  ["a text", "a.ts: 書き換える箇所がありません。", change("a.ts")],
+  ["a file", "b.ts: ありません。", change("b.ts")],
+  ["a folder", "c: ありません。", (site: string) => removeFolder(site, "c")],
+])("stops at %s that is gone, instead of measuring something else", (_, message, act) => {
+  const site = makeFolder({ "a.ts": "const a = 1;\n" });
+  expect(() => act(site)).toThrow(message);
+  expect(() => act(site)).toThrow("checks/bench/sites.ts を、今のファイルに合わせてください。");
+});
+
+function change(name: string) {
+  return (site: string) => changeFile(site, name, (text) => text.replace("const b", ""));
+}
+
+it("doesn't multiply pages whose sidebars it can't", () => {
+  const files = ["runtime", "deploy", "kv"].flatMap((slug) => [
+    [`${slug}/manual/index.md`, `# ${slug}\n`],
+    [`sidebars/${slug}.ts`, "export default {};\n"],
+  ]);
+  expect(() => multiplyPages(makeFolder(Object.fromEntries(files)), 2)).toThrow(
+    "sidebars/runtime.ts: 書き換える箇所がありません。",
+  );
 });

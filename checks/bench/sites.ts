@@ -20,14 +20,35 @@ const STOCK_PLUGINS: Record<string, string> = {
   "page-weight": "export const ssrTemplate = undefined;",
   "static-articles": "",
 };
-/** Wrappers that serve static HTML articles. */
-const OWN_THEME = ["CodeBlock", "DocItem/Content"];
+/** The wrapper that serves static HTML articles. */
+const OWN_THEME = "src/theme/DocItem/Content";
 /** Configuration that renders articles to HTML, and what the launcher adds to Node for faster builds. */
 const TUNING = {
   "docusaurus.config.ts": /^ *rehypePlugins,\n/m,
   "src/markdown/index.ts": /parseAsMarkdown, /,
   "tools/docusaurus.mjs": /^ *`--max-semi-space-size=.*\n/m,
 };
+
+/** A change of a copy without effect: the copy would measure something else than its name says. */
+const outdated = (name: string, what: string) =>
+  new Error(`${name}: ${what}。checks/bench/sites.ts を、今のファイルに合わせてください。`);
+
+/** Changes a file of a copy. @throws Error in Japanese when that has no effect */
+export function changeFile(site: string, name: string, change: (text: string) => string): void {
+  const file = path.join(site, name);
+  if (!fs.existsSync(file)) throw outdated(name, "ありません");
+  const text = fs.readFileSync(file, "utf8");
+  const changed = change(text);
+  if (changed === text) throw outdated(name, "書き換える箇所がありません");
+  fs.writeFileSync(file, changed);
+}
+
+/** Removes a folder of a copy. @throws Error in Japanese when there is none */
+export function removeFolder(site: string, name: string): void {
+  const folder = path.join(site, name);
+  if (!fs.existsSync(folder)) throw outdated(name, "ありません");
+  fs.rmSync(folder, { recursive: true });
+}
 
 /** @returns folder of a site copy, linked to the installed packages */
 export function copySite(): string {
@@ -54,14 +75,11 @@ export function copyAsStock(): string {
   const site = copySite();
   for (const [name, exports] of Object.entries(STOCK_PLUGINS)) {
     const text = `${exports}\nexport default () => ({ name: "${name}" });\n`;
-    fs.writeFileSync(path.join(site, "src/features", name, "index.ts"), text);
+    changeFile(site, `src/features/${name}/index.ts`, () => text);
   }
-  for (const name of OWN_THEME) {
-    fs.rmSync(path.join(site, "src/theme", name), { recursive: true, force: true });
-  }
+  removeFolder(site, OWN_THEME);
   for (const [name, tuning] of Object.entries(TUNING)) {
-    const file = path.join(site, name);
-    fs.writeFileSync(file, fs.readFileSync(file, "utf8").replace(tuning, ""));
+    changeFile(site, name, (text) => text.replace(tuning, ""));
   }
   for (const name of listPages(site)) {
     const file = path.join(site, name);
@@ -69,8 +87,8 @@ export function copyAsStock(): string {
     // MDX's own parser takes a paragraph that begins with an element for JSX.
     fs.writeFileSync(file, text.replaceAll(DENO_VERSION, denoVersion));
   }
-  const components = path.join(site, "src/theme/MDXComponents/index.tsx");
-  fs.copyFileSync(path.join(__dirname, "stock-components.tsx"), components);
+  const components = fs.readFileSync(path.join(__dirname, "stock-components.tsx"), "utf8");
+  changeFile(site, "src/theme/MDXComponents/index.tsx", () => components);
   return site;
 }
 
@@ -97,14 +115,14 @@ export function multiplyPages(site: string, times: number): number {
         fs.cpSync(path.join(site, slug, name), target, { recursive: true });
       }
     }
-    const file = path.join(site, "sidebars", `${slug}.ts`);
     const multiplied = `const all: SidebarsConfig = { ...sidebars };
 for (let copy = 1; copy < ${times}; copy++)
   for (const [name, items] of Object.entries(sidebars))
     all[name + copy] = JSON.parse(JSON.stringify(items).replaceAll('"doc","id":"', \`"doc","id":"copy\${copy}/\`));
 export = all;`;
-    const text = fs.readFileSync(file, "utf8").replace("export = sidebars;", multiplied);
-    fs.writeFileSync(file, text);
+    changeFile(site, `sidebars/${slug}.ts`, (text) =>
+      text.replace("export = sidebars;", multiplied),
+    );
   }
   return listPages(site).length;
 }
