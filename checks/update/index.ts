@@ -9,7 +9,7 @@ import { readRules } from "../lint-rules/read-rules";
 import type { Problem, Report } from "../report";
 import { findDeno } from "../samples/deno";
 import { writeWhole } from "../write-whole";
-import { type Project, updateDeno } from "./deno";
+import { CHECKS_AFTER, type Project, updateDeno } from "./deno";
 import { type Names, namesOf } from "./names";
 import { stableReleases, updatePackages } from "./packages";
 import { writeReport } from "./report";
@@ -25,8 +25,6 @@ update:packages は、サンプルの npm パッケージを、同じメジャ�
   --dry-run      報告だけを作り、ファイルは変えない
   --report FILE  報告の Markdown を書く場所（省くと .cache/update/report.md）`;
 
-/** Checks that depend on the Deno; the others depend on the pages alone. */
-const CHECKS = "pages,facts,cli,node,lint-rules,errors,config-fields,records";
 /** Versions named in a message. */
 const SHOWN = 5;
 
@@ -85,7 +83,7 @@ const project: Project = {
     ),
   regenerate: () => void check("--only", "cli,node,lint-rules", "--update"),
   runSamples: (pages = []) => check("--only", "samples", "--update", ...pages),
-  check: () => check("--only", CHECKS),
+  check: () => check(...CHECKS_AFTER),
 };
 
 /**

@@ -1,0 +1,29 @@
+import { readNames } from "./command-line";
+
+/** The check that executes the samples. */
+const SAMPLES = "samples";
+/** The check that runs instead of skipped samples. */
+export const RECORDS = "records";
+/** The check that needs a build. */
+export const BUILT_LINKS = "built-links";
+
+/**
+ * @param all names of all checks
+ * @param options lists of names from the command line
+ * @returns the checks to run, in their order
+ * @throws Error in Japanese for a name that there is not, and when none is left
+ */
+export function chooseChecks(
+  all: readonly string[],
+  { only, skip }: { only?: string; skip?: string },
+): string[] {
+  const wanted =
+    only === undefined ? all.filter((name) => name !== BUILT_LINKS) : readNames(only, all);
+  const skipped = skip === undefined ? [] : readNames(skip, all);
+  const executes = wanted.includes(SAMPLES) && !skipped.includes(SAMPLES);
+  const chosen = all.filter(
+    (name) => wanted.includes(name) && !skipped.includes(name) && (name !== RECORDS || !executes),
+  );
+  if (chosen.length > 0) return chosen;
+  throw new Error("行うチェックがありません。--only と --skip の名前を確かめてください。");
+}
