@@ -1,8 +1,10 @@
 import path from "node:path";
+import { denoVersion } from "../../src/data/deno-version";
 import { findFences, hashFences } from "../../src/markdown/fence";
 import { listPages, readPage } from "../../src/markdown/read-page";
+import { RESULTS_FILE, readSampleResults } from "../../src/markdown/read-sample-results";
 import type { PageResult, SampleResults } from "../../src/markdown/sample-results";
-import { formatJson, readJson } from "../json";
+import { formatJson } from "../json";
 import type { Problem } from "../report";
 import { writeWhole } from "../write-whole";
 import {
@@ -15,8 +17,6 @@ import {
 } from "./extract";
 import { serversOf } from "./servers";
 import { usedFiles } from "./used-files";
-
-const file = "src/data/sample-results.json";
 
 /** The result of a page that passed; derived from the page alone. */
 export function resultOf({ fences, projects }: PageSamples): PageResult {
@@ -55,7 +55,7 @@ function countUsed(executions: readonly { project: Project; sample: Sample }[]):
 }
 
 function readResults(root: string): SampleResults {
-  return readJson<SampleResults>(path.join(root, file)) ?? { deno: "", pages: {} };
+  return readSampleResults(root) ?? { deno: "", pages: {} };
 }
 
 /**
@@ -68,7 +68,7 @@ function writeResults(root: string, results: SampleResults): void {
   const merged = { ...kept, ...results.pages };
   const existing = listPages(root).filter((page) => merged[page]);
   const pages = Object.fromEntries(existing.map((page) => [page, merged[page]]));
-  writeWhole(path.join(root, file), formatJson({ deno: results.deno, pages }, 2));
+  writeWhole(path.join(root, RESULTS_FILE), formatJson({ deno: results.deno, pages }, 2));
 }
 
 /**
@@ -77,13 +77,17 @@ function writeResults(root: string, results: SampleResults): void {
  * @param pages paths relative to the project
  */
 export function findUnrecorded(root: string, pages: readonly string[]): Problem[] {
-  const committed = readResults(root).pages;
+  const committed = readResults(root);
+  const isOld = committed.deno !== denoVersion;
   return pages
-    .filter((page) => committed[page]?.hash !== hashFences(findFences(readPage(root, page).tree)))
+    .filter(
+      (page) =>
+        isOld || committed.pages[page]?.hash !== hashFences(findFences(readPage(root, page).tree)),
+    )
     .map((page) => ({
       file: page,
       line: 1,
-      message: `サンプルを最後に実行した後で、コードが変わっています。npm run check -- --only samples ${page} を実行し、${file} も加えてください。`,
+      message: `サンプルを最後に実行した後で、${isOld ? "Deno のバージョン" : "コード"}が変わっています。npm run check -- --only samples ${page} を実行し、${RESULTS_FILE} も加えてください。`,
       check: "records",
     }));
 }
@@ -105,8 +109,7 @@ export function settleResults(
     if (!mode.online) writeResults(root, results);
     return problems;
   }
-  const message =
-    "記録済みの結果と違います。npm run check -- --only samples を実行し、src/data/sample-results.json を加えます。";
+  const message = `記録済みの結果と違います。npm run check -- --only samples を実行し、${RESULTS_FILE} を加えます。`;
   const committed = readResults(root);
   const isStale = (page: string) =>
     committed.deno !== results.deno ||

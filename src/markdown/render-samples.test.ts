@@ -6,6 +6,7 @@ import { denoVersion } from "../data/deno-version";
 import { findFences, hashFences } from "./fence";
 import { parsePage } from "./read-page";
 import renderSamples from "./render-samples";
+import type { SampleResults } from "./sample-results";
 
 const page = `## 例 {#example}
 
@@ -27,16 +28,20 @@ const verdict = { samples: 2, executed: 1, compared: 1, verified: ["#example mai
 
 function render(
   source: string,
-  changes: { deno?: string; hash?: string } = {},
+  changes: { deno?: string; hash?: string; pages?: SampleResults["pages"] } = {},
   added: RootContent[] = [],
+  isBuild = false,
 ) {
   const { tree } = parsePage(file, source);
   tree.children.unshift(...added);
   const results = {
     deno: changes.deno ?? denoVersion,
-    pages: { [file]: { hash: changes.hash ?? hash, ...verdict } },
+    pages: changes.pages ?? { [file]: { hash: changes.hash ?? hash, ...verdict } },
   };
-  renderSamples({ results, root: "/site" })(tree, new VFile({ path: `/site/${file}` }) as never);
+  renderSamples({ results, root: "/site", isBuild })(
+    tree,
+    new VFile({ path: `/site/${file}` }) as never,
+  );
   const codes = tree.children.flatMap((node) =>
     node.type === "code" ? [[node.lang, node.meta]] : [],
   );
@@ -64,11 +69,30 @@ describe("renderSamples", () => {
   it.each([
     ["an edited sample", page.replace("log(1)", "log(2)"), {}],
     ["a result of another Deno", page, { deno: "2.8.0" }],
-    ["a page without result", page, { hash: "" }],
+    ["a page without result", page, { pages: {} }],
   ])("shows no badge and no line for %s", (_, source, changes) => {
     const { codes, text } = render(source, changes);
     expect(JSON.stringify(codes)).not.toContain("verified");
     expect(text).not.toContain("検証しています");
+  });
+
+  it.each([
+    ["has no result", { pages: {} }, `${file}:3  実行するサンプルがありますが`],
+    [
+      "has the result of another Deno",
+      { deno: "2.8.0" },
+      `${file}:3  src/data/sample-results.json の記録は Deno 2.8.0 のもの`,
+    ],
+  ])("stops a build whose page %s", (_, changes, message) => {
+    const build = () => render(page, changes, [], true);
+    expect(build).toThrow(message);
+    expect(build).toThrow("npm run check -- --only samples");
+  });
+
+  it("builds a page without executed samples, and one that was edited, without results", () => {
+    const text = page.replace(" run ", " ").replace(/```text output[\s\S]*?```\n/, "");
+    expect(render(text, { pages: {} }, [], true).text).not.toContain("検証しています");
+    expect(render(page.replace("log(1)", "log(2)"), {}, [], true).text).not.toContain("検証して");
   });
 
   it("keeps the badges when only the prose changes", () => {

@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import path from "node:path";
 import type { Content, Nodes, Root } from "mdast";
 import type { VFile } from "vfile";
@@ -7,8 +6,9 @@ import { asOf } from "./as-of";
 import { shownFile } from "./command";
 import { type Fence, type FoundFence, findFences, hashFences, parseFence } from "./fence";
 import { link, text } from "./markup";
-import { errorAt, placeOf, startLine } from "./place";
+import { errorAt, type Place, placeOf, startLine } from "./place";
 import { removeProofs } from "./proofs";
+import { missingResults, RESULTS_FILE, readSampleResults } from "./read-sample-results";
 import { countChecked, type PageResult, type SampleResults } from "./sample-results";
 import { articleSettings } from "./settings";
 import { insertShots, writeShot } from "./shots";
@@ -19,19 +19,11 @@ const highlighterNames: Partial<Record<Fence["lang"], string>> = { sh: "bash", j
 
 const projectRoot = path.join(__dirname, "../..");
 
-const resultsFile = path.join(projectRoot, "src/data/sample-results.json");
-let lastRead: { source: string; results: SampleResults } | undefined;
-
-/** Read for each page, as a check may write it while `npm start` runs, and parsed when it has changed. */
+/** @throws Error in Japanese when the results can't be read: an unchecked site must not look like a checked one */
 function readResults(): SampleResults {
-  try {
-    const source = fs.readFileSync(resultsFile, "utf8");
-    if (lastRead?.source !== source) lastRead = { source, results: JSON.parse(source) };
-    return lastRead.results;
-  } catch {
-    // Without results no page has badges: an unchecked page must look unchecked.
-    return { deno: "", pages: {} };
-  }
+  const results = readSampleResults(projectRoot);
+  if (!results) throw missingResults();
+  return results;
 }
 
 /** Data for the code block component, as MDX info string tokens. */
@@ -73,17 +65,21 @@ function summaryOf(result: PageResult): string {
  * Remark plugin: turns the info strings of code fences into what the page shows. Outputs are joined to their samples,
  * executed samples get their command and a badge, proofs are removed, and the page says at its end when its facts about services
  * were compared with their documents, and how much of its code was checked. Badges and the count appear only if the
- * committed result matches the page's current fences.
+ * committed result matches the page's current fences. With `npm start` a page may have no result yet; a build stops.
  *
- * @param options.results sample check results; reread for each page unless passed by a test
+ * @param options.results sample check results; reread for each page, as a check may write them while `npm start` runs,
+ *   unless passed by a test
  * @param options.root directory that the result keys are relative to
+ * @param options.isBuild whether readers get the page
  */
 export default function renderSamples({
   results,
   root = projectRoot,
+  isBuild = process.env.NODE_ENV === "production",
 }: {
   results?: SampleResults;
   root?: string;
+  isBuild?: boolean;
 } = {}) {
   return (tree: Root, file: VFile): void => {
     const { deno, pages } = results ?? readResults();
@@ -91,6 +87,7 @@ export default function renderSamples({
     const fences = removeProofs(tree, all);
     const place = placeOf(file, root);
     const ofPage = pages[place.file];
+    if (isBuild) requireResult(place, fences, deno, ofPage);
     const isCurrent = ofPage?.hash === hashFences(all) && deno === denoVersion;
     const verified = new Set(isCurrent ? ofPage.verified : []);
 
@@ -116,6 +113,26 @@ export default function renderSamples({
     const result = isCurrent && countChecked(ofPage) > 0 ? ofPage : undefined;
     if (month || result) tree.children.push(closing(month, result));
   };
+}
+
+/** @throws Error when a page that readers get has executed samples, and nothing tells how these went */
+function requireResult(
+  place: Place,
+  fences: readonly FoundFence[],
+  deno: string,
+  result: PageResult | undefined,
+): void {
+  const executed = fences.find(({ parsed }) => parsed.ok && parsed.fence.mode);
+  if (!executed || (result && deno === denoVersion)) return;
+  const what = result
+    ? `${RESULTS_FILE} の記録は Deno ${deno} のもので、Deno ${denoVersion} のものがありません。`
+    : `実行するサンプルがありますが、${RESULTS_FILE} に結果がありません。`;
+  const target = result ? "" : ` ${place.file}`;
+  throw errorAt(
+    place,
+    startLine(executed.node),
+    `${what}npm run check -- --only samples${target} を実行してください。`,
+  );
 }
 
 /** Puts a particle after a name, with a space after letters that are not Japanese. */

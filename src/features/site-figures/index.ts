@@ -3,11 +3,13 @@ import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { DefinePlugin } from "webpack";
-import results from "../../data/sample-results.json";
 import { countFigures } from "../../data/site-figures";
+import { missingResults, readSampleResults } from "../../markdown/read-sample-results";
 
 /** The plugin. */
 export default function siteFigures({ siteDir }: LoadContext): Plugin {
+  const results = readSampleResults(siteDir);
+  if (!results) throw missingResults();
   const figures = countFigures(results, (file) =>
     fs.readFileSync(path.join(siteDir, file), "utf8"),
   );
