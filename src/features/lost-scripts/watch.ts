@@ -6,7 +6,9 @@
 /** Path of the site's scripts; set by the plugin. */
 declare const SCRIPTS: string;
 
-/** Milliseconds for webpack's retry before the reader is notified. */
+/** Beginning of the addresses of the site's scripts; those of extensions and tag managers may have the same path. */
+const OWN = location.origin + SCRIPTS;
+/** Milliseconds for webpack's retry before the reader is told. */
 const PATIENCE = 3000;
 
 const { dataset } = document.documentElement;
@@ -42,11 +44,11 @@ addEventListener(
   "error",
   ({ target, filename, message }: ErrorEvent) => {
     if (target instanceof HTMLScriptElement) {
-      if (!target.src.includes(SCRIPTS)) return;
+      if (!target.src.startsWith(OWN)) return;
       // webpack would wait two minutes for this element's outcome instead of retrying.
       target.remove();
       fail(target.src);
-    } else if (filename?.includes(SCRIPTS)) {
+    } else if (filename?.startsWith(OWN)) {
       fail(message);
     }
   },
@@ -58,4 +60,7 @@ const { pathname } = location;
 addEventListener("popstate", () => {
   if (dataset.hasHydrated !== "true" && location.pathname !== pathname) location.reload();
 });
-addEventListener("unhandledrejection", ({ reason }) => fail(String(reason)));
+// webpack's error names the chunk, and any other that our code throws the script in its stack.
+addEventListener("unhandledrejection", ({ reason }) => {
+  if (`${reason} ${reason?.stack}`.includes(OWN)) fail(String(reason));
+});

@@ -71,8 +71,10 @@ export function useSearch(settings: SearchSettings, query: string, filters: Filt
         }
         const found = await search(query, page, true);
         if (turn === latest.current) show(found, false);
-      } catch {
+      } catch (error) {
         if (turn !== latest.current) return;
+        // The page says that it failed; why is for whoever looks into it.
+        console.error(error);
         setState((shown) => ({
           ...(page > 0 || shown.isPartial ? shown : IDLE),
           status: "failed",
