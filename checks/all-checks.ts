@@ -51,9 +51,9 @@ export const checks: Record<string, Check> = {
     ...(wholeSite ? await checkLintTexts(root) : []),
   ],
   claims: ({ root, readable, notes }) => {
-    const { problems, summary } = checkClaims(root, readable);
-    notes.push(summary);
-    return problems;
+    const found = checkClaims(root, readable);
+    notes.push(...found.notes);
+    return found.problems;
   },
   figures: ({ root, readable, wholeSite, options }) =>
     checkFigures(root, readable, wholeSite, options.update),

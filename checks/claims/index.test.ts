@@ -172,8 +172,10 @@ it("checks pages of a project and counts the site's sentences", () => {
   // Querying the binary again takes minutes.
   readLists(project);
   fs.symlinkSync(path.join(project, ".cache"), path.join(root, ".cache"));
-  const { problems, summary } = checkClaims(root, ["kv/a.md", "kv/b.md"]);
+  const { problems, notes } = checkClaims(root, ["kv/a.md", "kv/b.md"]);
   expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(["kv/b.md:3", "kv/b.md:5"]);
-  expect(summary).toBe("言い切る文 2、うち裏づけのあるもの 1。");
+  expect(notes[0]).toContain(
+    "言い切る文 2、うちすぐ近くに裏づけのあるもの 1、節のほかの場所にだけあるもの 0（",
+  );
   expect(checkClaims(root, ["kv/a.md"]).problems).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { readClaims } from "../../src/markdown/claims/read-claims";
 import { listPages, type Page, readIfValid, readPage } from "../../src/markdown/read-page";
 import { INDEX } from "../errors";
 import { withOracle } from "../facts/oracle";
@@ -7,8 +8,6 @@ import type { Problem } from "../report";
 import { checkEquivalents, findEquivalents, mayCompare } from "./equivalents";
 import { checkRemovals, findRemovals, mayRemove } from "./removed";
 import { readSections, sectionAt } from "./sections";
-import { readSentences } from "./sentences";
-import { findClaim } from "./words";
 
 /** Length to which a message shortens a sentence. */
 const SHOWN = 60;
@@ -18,30 +17,44 @@ const SHOWN = 60;
  *
  * @param root absolute path of the project
  * @param files pages to check, relative to root; their front matter must be valid YAML
- * @returns the problems, and a line that counts the sentences
+ * @returns the problems, and lines that count the sentences, and name those apart unless all pages are checked
  */
 export function checkClaims(
   root: string,
   files: readonly string[],
-): { problems: Problem[]; summary: string } {
+): { problems: Problem[]; notes: string[] } {
   const pages = files.map((file) => checkPageClaims(readPage(root, file)));
   const count = pages.reduce((sum, page) => sum + page.count, 0);
   const problems = pages.flatMap((page) => page.problems);
-  const summary = `言い切る文 ${count}、うち裏づけのあるもの ${count - problems.length}。`;
+  const apart = pages.flatMap((page) => page.apart);
+  const notes = [
+    `言い切る文 ${count}、うちすぐ近くに裏づけのあるもの ${count - problems.length - apart.length}、節のほかの場所にだけあるもの ${apart.length}（ページを指定すると並べます）。`,
+    ...(files.length < listPages(root).length ? apart : []),
+  ];
   const across = compareAll(root).filter(({ file }) => files.includes(file));
-  return { problems: [...problems, ...across], summary };
+  return { problems: [...problems, ...across], notes };
 }
 
-/** @returns how many sentences of a page claim something, and a problem for each that its section does not support */
-export function checkPageClaims(page: Page): { count: number; problems: Problem[] } {
+/** What a page states without reserve. */
+export interface PageClaims {
+  /** Sentences that claim something. */
+  count: number;
+  /** Those with support elsewhere in their section only, each as a line of text. */
+  apart: string[];
+  /** One for each that its section does not support at all. */
+  problems: Problem[];
+}
+
+/** Reads and checks the claims of a page. */
+export function checkPageClaims(page: Page): PageClaims {
   // Each message of the index is printed by a sample of the page it leads to, as the check `errors` ensures.
   const sections = readSections(page).map((section) =>
     page.file === INDEX ? { ...section, supported: true } : section,
   );
-  const claims = readSentences(page).flatMap(({ line, text }) => {
-    const word = findClaim(text);
-    return word === undefined ? [] : { line, text, word, section: sectionAt(sections, line) };
-  });
+  const claims = readClaims(page).map((claim) => ({
+    ...claim,
+    section: sectionAt(sections, claim.line),
+  }));
   const problems = claims
     .filter(({ section }) => !section.supported)
     .map(({ line, text, word, section }) => ({
@@ -50,7 +63,10 @@ export function checkPageClaims(page: Page): { count: number; problems: Problem[
       message: `「${shorten(text)}」は「${word}」と言い切っていますが、節「${section.title}」に裏づけがありません。(1) サンプルか proof を足す、(2) 出典へのリンクと確かめた年月を書く、(3) 言い切らない文に直す、のどれかにしてください。`,
       check: "claims",
     }));
-  return { count: claims.length, problems };
+  const apart = claims
+    .filter(({ section, isProven }) => section.supported && !isProven)
+    .map(({ line, text }) => `  ${page.file}:${line}  「${shorten(text)}」`);
+  return { count: claims.length, apart, problems };
 }
 
 /** Compares the pages of the whole site, as each must agree with all others. */

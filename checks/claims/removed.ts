@@ -1,9 +1,9 @@
+import { readSentences, type Sentence } from "../../src/markdown/claims/sentences";
 import type { Page } from "../../src/markdown/read-page";
 import { parseName, verdictOf } from "../facts";
 import type { Oracle } from "../facts/oracle";
 import { lineOf, type Problem } from "../report";
 import { readSections, sectionAt } from "./sections";
-import { readSentences, type Sentence } from "./sentences";
 
 /** A page's statement that a name was removed. */
 export interface Removal {

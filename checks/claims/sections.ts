@@ -1,4 +1,5 @@
 import { toString } from "mdast-util-to-string";
+import { DATE } from "../../src/markdown/claims/read-claims";
 import { withoutId } from "../../src/markdown/heading-id";
 import { nodesOf } from "../../src/markdown/nodes-of";
 import { startLine } from "../../src/markdown/place";
@@ -17,9 +18,6 @@ export interface Section {
   /** Whether it has something that supports its sentences: a compared sample, a proof, or a dated source. */
   supported: boolean;
 }
-
-/** A month in which a source was read: 2026年6月時点, 2026年11月に確認. */
-const DATE = /20\d\d年\d{1,2}月(?:\d{1,2}日)?(?:時点|現在|に確認|に確かめ|の)/;
 
 /** @returns the sections of a page in order; at least one */
 export function readSections(page: Page): Section[] {

@@ -1,7 +1,7 @@
+import { readSentences, type Sentence } from "../../src/markdown/claims/sentences";
 import { findFences } from "../../src/markdown/fence";
 import { parsePage } from "../../src/markdown/read-page";
 import { readSections, sectionAt } from "../claims/sections";
-import { readSentences, type Sentence } from "../claims/sentences";
 import { type NewLines, replaceLines } from "../samples/update";
 
 /** A code block with changes that someone has to review. */

@@ -1,9 +1,11 @@
-/** The home page, as a first-time visitor uses it. */
+/** The home page, as someone who comes for the first time uses it. */
+import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { installs } from "../../src/data/install";
 import { programs } from "../../src/data/programs";
 import results from "../../src/data/sample-results.json";
 import { taskGroups } from "../../src/data/tasks";
+import { countFigures } from "../../src/features/site-figures/count-figures";
 import { dialog, field } from "./support/search-test";
 import { visit } from "./support/visit";
 
@@ -59,7 +61,9 @@ test("信頼の数は、コミットされた結果から数えたもの", async
   const executed = Object.values(results.pages).reduce((sum, page) => sum + page.executed, 0);
   const section = page.getByRole("region", { name: "このドキュメントが信頼できる理由" });
   await expect(section).toContainText(`サンプルを実行${executed.toLocaleString("ja")} 件`);
-  await expect(section).toContainText(/文のための証明[\d,]+ 個/);
+  const { claims, proven } = countFigures(path.join(__dirname, "../.."));
+  await expect(section).toContainText(`すぐ近くに証明${proven.toLocaleString("ja")} 文`);
+  await expect(section).toContainText(`言い切る ${claims.toLocaleString("ja")} 文のうち`);
   await expect(section).toContainText(`確かめた Deno${results.deno}`);
 });
 

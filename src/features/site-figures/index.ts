@@ -1,20 +1,26 @@
-/** Counts the samples for the home page, and defines it as `SITE_FIGURES` in the code of both compilers. */
-import fs from "node:fs";
+/**
+ * Counts what the home page tells of samples and sentences.
+ *
+ * Lifecycle: `loadContent` counts in the worker thread, while others load theirs; `configureWebpack` defines the result
+ * as `SITE_FIGURES` in the code of both compilers.
+ */
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { DefinePlugin } from "webpack";
-import { countFigures } from "../../data/site-figures";
-import { missingResults, readSampleResults } from "../../markdown/read-sample-results";
+import type { SiteFigures } from "../../data/site-figures";
+import { callBeside } from "../shared/beside";
 
 /** The plugin. */
 export default function siteFigures({ siteDir }: LoadContext): Plugin {
-  const results = readSampleResults(siteDir);
-  if (!results) throw missingResults();
-  const figures = countFigures(results, (file) =>
-    fs.readFileSync(path.join(siteDir, file), "utf8"),
-  );
+  let figures: SiteFigures | undefined;
   return {
     name: "site-figures",
+
+    async loadContent() {
+      const module = path.join(__dirname, "count-figures.ts");
+      figures = await callBeside<SiteFigures>(module, "countFigures", siteDir);
+    },
+
     configureWebpack: () => ({
       plugins: [new DefinePlugin({ SITE_FIGURES: JSON.stringify(figures) })],
     }),

@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, TableCell, TableRow } from "mdast";
 import { visit } from "unist-util-visit";
-import { startLine } from "../../src/markdown/place";
-import type { Page } from "../../src/markdown/read-page";
+import { startLine } from "../place";
+import type { Page } from "../read-page";
 
 /** A sentence of a page's prose. */
 export interface Sentence {
@@ -14,11 +14,16 @@ export interface Sentence {
 /** @returns the sentences of paragraphs, list items, admonitions and table cells, in page order */
 export function readSentences(page: Page): Sentence[] {
   const sentences: Sentence[] = [];
-  visit(page.tree, (node: Nodes) => {
-    if (node.type === "paragraph") sentences.push(...split(node));
-    if (node.type === "table") sentences.push(...node.children.slice(1).flatMap(inRow));
+  visit(page.tree, (node: Nodes, index) => {
+    if (node.type !== "tableRow" || (index ?? 0) > 0) sentences.push(...sentencesOf(node));
   });
   return sentences;
+}
+
+/** @returns the sentences of a paragraph or of a row of a table; none of other nodes */
+export function sentencesOf(node: Nodes): Sentence[] {
+  if (node.type === "paragraph") return split(node);
+  return node.type === "tableRow" ? inRow(node) : [];
 }
 
 function split(node: Paragraph | TableCell): Sentence[] {

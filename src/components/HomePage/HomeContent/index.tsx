@@ -22,10 +22,10 @@ const trust = [
     text: "コードは型チェックし、実行できるものは実行して、表示と同じ結果になることを確かめます。",
   },
   {
-    figure: SITE_FIGURES.proofs.toLocaleString("ja"),
-    unit: "個",
-    title: "文のための証明",
-    text: "動作を言い切る文は、ページに見えないプログラムでも確かめます。外れると公開できません。",
+    figure: SITE_FIGURES.proven.toLocaleString("ja"),
+    unit: "文",
+    title: "すぐ近くに証明",
+    text: `動作を言い切る ${SITE_FIGURES.claims.toLocaleString("ja")} 文のうち、すぐ下の実行結果か、同じ段落の年月付きの出典で裏づけた数です。`,
   },
   {
     figure: SITE_FIGURES.deno,
