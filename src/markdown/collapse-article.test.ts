@@ -85,7 +85,8 @@ it("writes tabs, whose imports nothing needs any more", async () => {
     '<div class="tabs-container" data-tabs="os"><ul role="tablist" aria-orientation="horizontal" class="tabs">' +
       '<li role="tab" tabindex="-1" aria-selected="false" data-value="a" class="tabs__item">A &amp; B</li>' +
       '<li role="tab" tabindex="0" aria-selected="true" data-value="b" class="tabs__item tabs__item--active">b</li></ul>' +
-      '<div class="margin-top--md"><div role="tabpanel" hidden=""><p>一</p></div><div role="tabpanel"><p>二</p></div></div></div>',
+      '<div class="margin-top--md"><div hidden="until-found"><div role="tabpanel" aria-label="A &amp; B"><p>一</p></div></div>' +
+      '<div><div role="tabpanel" aria-label="b"><p>二</p></div></div></div></div>',
   );
 });
 

@@ -164,6 +164,54 @@ test("コピーのボタンがコードをそのまま写し、日本語で知�
   await expect(button).toHaveAccessibleName("クリップボードにコードをコピー");
 });
 
+/** Each diff of the site: its page, its place among the page's, and what it leads to. */
+const DIFFS: [string, number, string][] = [
+  ["/deploy/manual/migration", 0, "Deno.serve(handler);"],
+  [
+    "/runtime/manual/basics/testing/snapshot_testing",
+    0,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code of the page.
+    '  return [shop, ...rows, `合計（税込み）  ${total} 円`].join("\\n");',
+  ],
+  [
+    "/runtime/manual/basics/testing/snapshot_testing",
+    1,
+    '  await t.assertSnapshot(receipt("山田文具", lines));',
+  ],
+  ["/runtime/manual/advanced/jsx_dom/deno_dom", 0, '    "dom": "jsr:@b-fuze/deno-dom@0.1.56"'],
+];
+
+for (const [address, index, expected] of DIFFS) {
+  test(`${address} の差分 ${index + 1}: コピーしても選んでも、変えた後のコードだけになる`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await visit(page, address);
+    const block = article(page).locator(".language-diff.theme-code-block").nth(index);
+    await block.hover();
+    await block.getByRole("button", { name: "クリップボードにコードをコピー" }).click();
+    await expect.poll(clipboard).toBe(expected);
+
+    await page.evaluate(() => navigator.clipboard.writeText(""));
+    await block.locator("code").evaluate((code) => getSelection()?.selectAllChildren(code));
+    await page.keyboard.press("ControlOrMeta+C");
+    await expect.poll(async () => (await clipboard()).trimEnd()).toBe(expected);
+  });
+}
+
+test("差分の印は見え、消す行と足す行は色だけでなく読み上げでも分かる", async ({ page }) => {
+  await visit(page, "/deploy/manual/migration");
+  const lines = article(page).locator(".language-diff .token-line");
+  const shown = await lines.evaluateAll((elements) =>
+    elements.map((line) => getComputedStyle(line, "::before").content.slice(1, -1)),
+  );
+  expect(shown).toEqual(["-", "-", "-", "+"]);
+  await expect(article(page).getByRole("deletion")).toHaveCount(3);
+  await expect(article(page).getByRole("insertion")).toHaveCount(1);
+});
+
 test("出力がサンプルにつながり、確認済みの印が付く", async ({ page }) => {
   await visit(page, "/kv/manual/");
   const output = page.locator(".sample--output").first();

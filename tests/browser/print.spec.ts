@@ -106,3 +106,42 @@ test("印刷: 見出しは次の文と同じ紙に、表とコードは 1 枚に
   });
   expect(breaks).toEqual({ headings: ["avoid"], whole: ["avoid"], tables: ["table"] });
 });
+
+/** A page of each kind, with tabs, `details` or long code. */
+const FOLDED = [
+  ["ホーム", "/"],
+  ["入口", "/runtime/manual/tools/"],
+  ["ガイド", "/runtime/manual/basics/modules/integrity_checking"],
+  ["リファレンス", "/deploy/api/rest/deployments"],
+  ["チュートリアル", "/deploy/tutorials/tutorial-dynamodb"],
+  ["規約", "/deploy/manual/pricing-and-limits"],
+];
+
+for (const [kind, path] of FOLDED) {
+  test(`印刷: ${kind}のページの畳まれたところが、タブは名前も、すべて出る`, async ({ page }) => {
+    await print(page, path);
+    const folded = await page.locator("main").evaluate((main) => {
+      const parts = main.querySelectorAll('[role="tabpanel"], .markdown details, .long-code');
+      const texts = [...parts].flatMap((part) => [...part.querySelectorAll("p, pre, li, td")]);
+      const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
+      return {
+        count: texts.length,
+        lost: texts
+          .filter((text) => !text.checkVisibility() || (text.tagName === "PRE" && isCut(text)))
+          .map(({ textContent }) => textContent?.slice(0, 40)),
+      };
+    });
+    expect(folded.count).toBeGreaterThan(0);
+    expect(folded.lost).toEqual([]);
+
+    const names = await page.locator("main [data-tabs]").evaluateAll((groups) =>
+      groups.map((group) => ({
+        tabs: [...group.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent),
+        panels: [...group.querySelectorAll('[role="tabpanel"]')].map((panel) =>
+          getComputedStyle(panel, "::before").content.slice(1, -1),
+        ),
+      })),
+    );
+    for (const { tabs, panels } of names) expect(panels).toEqual(tabs);
+  });
+}

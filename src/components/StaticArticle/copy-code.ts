@@ -8,9 +8,9 @@ const COPIED = "copy-code--copied";
 /** How long the button shows "copied", in milliseconds: as long as the theme's. */
 const ANSWER = 1000;
 
-/** The code as written: each line is an element, and empty ones have no text. */
+/** The code as written: each line is an element, and empty ones have no text. Of a diff, its new side. */
 function codeOf(block: Element): string {
-  return [...block.querySelectorAll(".token-line")]
+  return [...block.querySelectorAll(".token-line:not(del)")]
     .map(({ textContent }) => textContent)
     .join("\n");
 }

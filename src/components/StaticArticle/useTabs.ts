@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect } from "react";
-import { chooseTab, focusTab, restoreTabs } from "./tabs";
+import { chooseTab, focusTab, restoreTabs, showFound } from "./tabs";
 
 function tabAt({ target }: SyntheticEvent): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tabs] [role="tab"]') : null;
@@ -13,7 +13,10 @@ function tabAt({ target }: SyntheticEvent): HTMLElement | null {
  */
 export function useTabs(article: RefObject<HTMLElement>) {
   useEffect(() => {
-    if (article.current) restoreTabs(article.current);
+    if (!article.current) return;
+    restoreTabs(article.current);
+    // React 17 does not know the event. The listener goes with the element.
+    article.current.addEventListener("beforematch", ({ target }) => showFound(target as Element));
   }, [article]);
 
   const onClick = (event: SyntheticEvent) => {

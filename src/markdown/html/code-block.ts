@@ -1,5 +1,6 @@
 import { say } from "../settings";
 import type { ShownCommand } from "../shown-command";
+import { type CodeLine, diffLines } from "./diff";
 import { highlight } from "./highlight";
 import { writeTabs } from "./tabs";
 import { classes, escapeText, tag } from "./tag";
@@ -37,16 +38,22 @@ function numbersIn(ranges: string): Set<number> {
   return numbers;
 }
 
-function writeLines({ code, language, highlighted = "", showLineNumbers }: CodeBlock): string {
+function linesOf({ code, language }: CodeBlock): CodeLine[] {
+  if (language === "diff") return diffLines(code);
+  return highlight(code, language).map((html) => ({ element: "span", names: "token-line", html }));
+}
+
+function writeLines(block: CodeBlock): string {
+  const { highlighted = "", showLineNumbers } = block;
   const marked = numbersIn(highlighted);
-  return highlight(code, language)
-    .map((line, index) => {
+  return linesOf(block)
+    .map(({ element, names, html }, index) => {
       const isMarked = marked.has(index + 1) && "theme-code-block-highlighted-line";
       const content = showLineNumbers
-        ? `<span class="code-line__number"></span><span class="code-line__content">${line}</span>`
-        : line;
-      const names = classes("token-line", isMarked, showLineNumbers && "code-line");
-      return tag("span", { class: names }, `${content}<br>`);
+        ? `<span class="code-line__number"></span><span class="code-line__content">${html}</span>`
+        : html;
+      const all = classes(names, isMarked, showLineNumbers && "code-line");
+      return tag(element, { class: all }, `${content}<br>`);
     })
     .join("");
 }

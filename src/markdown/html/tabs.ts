@@ -42,8 +42,13 @@ export function writeTabs(
     };
     return tag("li", attributes, escapeText(label ?? value));
   });
-  const panels = tabs.map(({ value, content }) =>
-    tag("div", { role: "tabpanel", hidden: value !== active }, content),
+  // A hidden element takes no space and has no role: it is around the panel, as screen readers name an empty panel.
+  const panels = tabs.map(({ value, label, content }) =>
+    tag(
+      "div",
+      { hidden: value !== active && "until-found" },
+      tag("div", { role: "tabpanel", "aria-label": label ?? value }, content),
+    ),
   );
   return tag(
     "div",
