@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { denoVersion } from "../../src/data/deno-version";
 import { rewrite } from "./support/page-code";
 import { heading, visit } from "./support/visit";
 
@@ -179,6 +180,11 @@ const DIFFS: [string, number, string][] = [
     '  await t.assertSnapshot(receipt("山田文具", lines));',
   ],
   ["/runtime/manual/advanced/jsx_dom/deno_dom", 0, '    "dom": "jsr:@b-fuze/deno-dom@0.1.56"'],
+  [
+    "/runtime/manual/advanced/deploying_deno/kinsta",
+    0,
+    `  "dependencies": {\n    "deno": "^${denoVersion}",\n    "marked": "18.0.0"\n  }`,
+  ],
 ];
 
 for (const [address, index, expected] of DIFFS) {

@@ -59,7 +59,12 @@ for (const width of [390, 1440]) {
       await page.goto("/runtime/manual/");
       const panels = page.locator('main [role="tabpanel"]');
       expect(await panels.count()).toBeGreaterThan(1);
-      for (const panel of await panels.all()) await expect(panel).toBeVisible();
+      for (const panel of await panels.all()) {
+        await expect(panel).toBeVisible();
+        await expect(panel.locator("p, pre").first()).toBeVisible();
+        const name = await panel.evaluate((one) => getComputedStyle(one, "::before").content);
+        expect(name).toBe(JSON.stringify(await panel.getAttribute("aria-label")));
+      }
     });
   });
 }

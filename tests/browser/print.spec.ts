@@ -122,7 +122,9 @@ for (const [kind, path] of FOLDED) {
     await print(page, path);
     const folded = await page.locator("main").evaluate((main) => {
       const parts = main.querySelectorAll('[role="tabpanel"], .markdown details, .long-code');
-      const texts = [...parts].flatMap((part) => [...part.querySelectorAll("p, pre, li, td")]);
+      const texts = [...parts].flatMap((part) => [
+        ...part.querySelectorAll("p, pre, li:not([role]), td"),
+      ]);
       const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
       return {
         count: texts.length,

@@ -47,13 +47,13 @@ function writeLines(block: CodeBlock): string {
   const { highlighted = "", showLineNumbers } = block;
   const marked = numbersIn(highlighted);
   return linesOf(block)
-    .map(({ element, names, html }, index) => {
+    .map(({ element, names, sign, html }, index) => {
       const isMarked = marked.has(index + 1) && "theme-code-block-highlighted-line";
       const content = showLineNumbers
         ? `<span class="code-line__number"></span><span class="code-line__content">${html}</span>`
         : html;
       const all = classes(names, isMarked, showLineNumbers && "code-line");
-      return tag(element, { class: all }, `${content}<br>`);
+      return tag(element, { class: all, "data-sign": sign }, `${content}<br>`);
     })
     .join("");
 }
@@ -83,7 +83,7 @@ function fold(block: string, lines: number): string {
 /** @returns a command, each line after a prompt that is not copied */
 export function writeCommandLine(command: string, prompt: string): string {
   const lines = command.split("\n").map((line) => {
-    return `<span class="token-line" data-prompt="${prompt}">${escapeText(line)}<br></span>`;
+    return `<span class="token-line" data-sign="${prompt} ">${escapeText(line)}<br></span>`;
   });
   const content = `<pre tabindex="0" class="thin-scrollbar"><code class="code-lines">${lines.join("")}</code></pre>`;
   return `<div class="theme-code-block command"><div class="code-body">${content}<div class="code-buttons">${writeCopyButton()}</div></div></div>`;

@@ -9,12 +9,12 @@ const textsOf = (code: string, name: string) =>
 
 it("takes the signs from the text, whether a line is removed, added or on both sides", () => {
   expect(diffLines("-a\n+b\n c\n-\n+\n ")).toEqual([
-    { element: "del", names: "token-line token deleted", html: "a" },
-    { element: "ins", names: "token-line token inserted", html: "b" },
-    { element: "span", names: "token-line", html: "c" },
-    { element: "del", names: "token-line token deleted", html: "" },
-    { element: "ins", names: "token-line token inserted", html: "" },
-    { element: "span", names: "token-line", html: "" },
+    { element: "del", names: "token-line token deleted", sign: "-", html: "a" },
+    { element: "ins", names: "token-line token inserted", sign: "+", html: "b" },
+    { element: "span", names: "token-line", sign: " ", html: "c" },
+    { element: "del", names: "token-line token deleted", sign: "-", html: "" },
+    { element: "ins", names: "token-line token inserted", sign: "+", html: "" },
+    { element: "span", names: "token-line", sign: " ", html: "" },
   ]);
 });
 
@@ -33,6 +33,6 @@ it("leaves what only git reads out of the code", () => {
 it("can be marked and numbered like other code", () => {
   const html = writeCodeBlock(codeBlockOf("-a\n+b", "diff", "{2} showLineNumbers"));
   expect(html).toMatch(
-    /<ins class="token-line token inserted theme-code-block-highlighted-line code-line">.*b<\/span><br><\/ins>/,
+    /<ins class="token-line token inserted theme-code-block-highlighted-line code-line" data-sign="\+">.*b<\/span><br><\/ins>/,
   );
 });
