@@ -35,7 +35,7 @@ export interface FaultRow {
 /** What of the site can be lost. */
 export const layers = [
   ...["HTML", "main script", "page script", "article fetch", "search chunk", "index"],
-  ...["worker", "storage", "CDN"],
+  ...["worker", "storage", "CDN", "layout"],
 ];
 
 /** Where short test names are resolved. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { crash, crashElement, INNER, mend, OUTER } from "./support/crash";
-import { rewrite } from "./support/page-code";
+import { deploy, rewrite } from "./support/page-code";
 import { visit } from "./support/visit";
 
 const title = (page: Page): Locator =>
@@ -131,4 +131,110 @@ test("クラッシュ: 水和のときだけの失敗では、読者は何も気
   await expect(title(page)).toHaveCount(0);
   await page.getByRole("button", { name: /^明るさを切り替える/ }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+// The crash page has this element, too.
+test.describe("クラッシュ: 知らせるページまで壊れる", () => {
+  const START = "/kv/manual/";
+  const OPERATIONS = "/kv/manual/operations";
+  const box = (page: Page) => page.getByRole("alert");
+  const CLAIM = "本文とリンクはこのまま使えます";
+
+  /** The first sentence of a page, as the server sends it. */
+  async function sentenceOf(page: Page, address: string): Promise<string> {
+    const served = await (await page.request.get(address)).text();
+    return /<p>([^<>]{15,})/.exec(served)?.[1] ?? "";
+  }
+
+  async function expectReadable(page: Page, sentence: string): Promise<void> {
+    await expect(page.getByText(sentence).first()).toBeVisible();
+    await expect(box(page)).toContainText(CLAIM);
+    await expect(box(page)).toContainText(OUTER);
+    await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+    // With its styles.
+    await expect(page.locator(".navbar")).toHaveCSS("display", "flex");
+  }
+
+  /** Lets the page begin whole: it crashes when it draws next. */
+  async function beginWhole(page: Page): Promise<void> {
+    await crashElement(page, "main", allCode);
+    await page.addInitScript((path) => {
+      if (window.location.pathname === path) Object.assign(window, { crashing: false });
+    }, START);
+    await page.goto(START);
+    await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  }
+  const breakNow = (page: Page) => page.evaluate(() => Object.assign(window, { crashing: true }));
+
+  for (const address of [OPERATIONS, "/", "/deploy/manual/subhosting/domains"]) {
+    test(`${address} を直接開いても、届いた本文が読め、リンクで先へ進める`, async ({ page }) => {
+      const sentence = await sentenceOf(page, address);
+      await crashElement(page, "main", allCode);
+      await page.goto(address);
+      await expectReadable(page, sentence);
+      await page.locator(".navbar").getByRole("link", { name: "Runtime", exact: true }).click();
+      await expect(page).toHaveURL("/runtime/manual");
+      await expectReadable(page, await sentenceOf(page, "/runtime/manual/"));
+      await page.goBack();
+      await expectReadable(page, sentence);
+    });
+  }
+
+  test("移った先で壊れると、そこの本文が読める", async ({ page }) => {
+    await beginWhole(page);
+    await breakNow(page);
+    await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "操作" }).click();
+    await expectReadable(page, await sentenceOf(page, OPERATIONS));
+    await expect(page).toHaveURL(OPERATIONS);
+    await expect(page).toHaveTitle(/^操作 \|/);
+  });
+
+  test("移った先で後から壊れても、そこの本文が読め、戻れる", async ({ page }) => {
+    await beginWhole(page);
+    await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "操作" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("操作");
+    await breakNow(page);
+    await page.getByRole("button", { name: "サイドバーを隠す" }).click();
+    await expectReadable(page, await sentenceOf(page, OPERATIONS));
+    await expect(page).toHaveTitle(/^操作 \|/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deno KV クイックスタート");
+  });
+
+  test("サイトの更新の後で壊れても、新しいページの本文が読める", async ({ page }) => {
+    await beginWhole(page);
+    await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "操作" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("操作");
+    await breakNow(page);
+    await deploy(page, { status: 404, contentType: "text/html", body: "" });
+    await page.getByRole("button", { name: "サイドバーを隠す" }).click();
+    await expectReadable(page, await sentenceOf(page, OPERATIONS));
+    await expect(page.locator('link[href*="/assets/next/css/"]')).toHaveCount(1);
+  });
+
+  test("検索ページが壊れると、リンクが使える", async ({ page }) => {
+    await crashElement(page, "main", allCode);
+    await page.addInitScript(() => Object.assign(window, { crashing: false }));
+    await page.goto("/search");
+    await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+    await breakNow(page);
+    await page.locator('main input[type="search"]').fill("kv");
+    await expect(box(page)).toContainText(CLAIM);
+    await page.locator(".navbar").getByRole("link", { name: "KV", exact: true }).click();
+    await expect(page).toHaveURL("/kv/manual");
+  });
+
+  test("本文を取り寄せられなければ、使えるとは言わず、再試行で開ける", async ({ page }) => {
+    await beginWhole(page);
+    await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "操作" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("操作");
+    await breakNow(page);
+    await page.route(`**${OPERATIONS}`, (route) => route.abort());
+    await page.getByRole("button", { name: "サイドバーを隠す" }).click();
+    await expect(box(page)).toContainText("本文を表示できません");
+    await expect(box(page)).not.toContainText(CLAIM);
+    await page.unroute(`**${OPERATIONS}`);
+    await box(page).getByRole("button", { name: "再試行" }).click();
+    await expectReadable(page, await sentenceOf(page, OPERATIONS));
+  });
 });
