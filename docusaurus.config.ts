@@ -17,6 +17,7 @@ import fastStart from "./src/features/fast-start";
 import lostScripts from "./src/features/lost-scripts";
 import markdownTwins from "./src/features/markdown-export";
 import notFound from "./src/features/not-found";
+import pageAnnouncement from "./src/features/page-announcement";
 import pageMetadata from "./src/features/page-metadata";
 import pageWeight, { ssrTemplate } from "./src/features/page-weight";
 import searchIndex from "./src/features/search";
@@ -89,6 +90,7 @@ const config: Config = {
     pageMetadata,
     apiViewer(environment.apiViewerSource),
     currentEntry,
+    pageAnnouncement,
     failedNavigation,
     lostScripts,
     brokenAddresses,

@@ -1,6 +1,7 @@
 import Translate from "@docusaurus/Translate";
-import React from "react";
+import React, { useEffect } from "react";
 import type { LoadingComponentProps } from "react-loadable";
+import { delayArrival } from "../page-focus";
 import styles from "./styles.module.css";
 
 /**
@@ -16,6 +17,7 @@ export default function PageLoader({
   pastDelay,
   retry,
 }: LoadingComponentProps): JSX.Element | null {
+  useEffect(delayArrival, []);
   if (error) {
     return (
       <div className={styles.error} role="alert">

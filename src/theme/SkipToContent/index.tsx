@@ -1,11 +1,3 @@
-import SteadyLocation from "@site/src/components/SteadyLocation";
-import SkipToContent from "@theme-original/SkipToContent";
-import React from "react";
+import SkipLink from "@site/src/components/SkipLink";
 
-export default function SkipToContentWrapper(): JSX.Element {
-  return (
-    <SteadyLocation>
-      <SkipToContent />
-    </SteadyLocation>
-  );
-}
+export default SkipLink;
