@@ -3,12 +3,15 @@ import Translate, { translate } from "@docusaurus/Translate";
 import { HtmlClassNameProvider, usePluralForm } from "@docusaurus/theme-common";
 import { useTitleFormatter } from "@docusaurus/theme-common/internal";
 import { products } from "@site/sidebars/products";
+import { focusPart } from "@site/src/components/page-focus";
 import Layout from "@theme/Layout";
 import React, { useEffect, useRef } from "react";
 import { useSearchSettings } from "../settings";
 import { MAX_QUERY_LENGTH, useSearchFilters, useSearchQuery } from "./address";
+import { useEntry } from "./kept-results";
 import Outcome from "./Outcome";
 import styles from "./styles.module.css";
+import { usePlace } from "./usePlace";
 import { useSearch } from "./useSearch";
 
 function titleFor(query: string): string {
@@ -40,14 +43,19 @@ function Content(): JSX.Element {
   const settings = useSearchSettings();
   const [query, setQuery] = useSearchQuery();
   const filters = useSearchFilters(settings.algolia.contextualSearch);
-  const search = useSearch(settings, query, filters.filters);
+  const entry = useEntry(JSON.stringify([query, filters.filters]));
+  const search = useSearch(entry, settings, query, filters.filters);
+  const main = useRef<HTMLElement>(null);
+  usePlace(entry, search, main);
   const countText = useCountText();
   const field = useRef<HTMLInputElement>(null);
   const title = titleFor(query);
 
   useEffect(() => {
-    // A reader who arrives with a query wants the results.
-    if (!new URLSearchParams(window.location.search).get("q")) field.current?.focus();
+    // A reader with a query came to read.
+    if (field.current && !new URLSearchParams(window.location.search).get("q")) {
+      focusPart(field.current);
+    }
   }, []);
 
   return (
@@ -64,7 +72,7 @@ function Content(): JSX.Element {
         />
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className={`container margin-vert--lg ${styles.page}`}>
+      <main ref={main} className={`container margin-vert--lg ${styles.page}`}>
         <h1 className={styles.title}>{title}</h1>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <input

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { SearchAnswer, SearchHit } from "../answer";
 import type { Filters } from "../filters";
 import type { SearchSettings } from "../settings";
-import { useKeptResults } from "./kept-results";
+import { KeptByEntry } from "./kept-results";
 import { createPageSearch } from "./page-search";
 
 /** Pause in typing before a search starts. */
@@ -33,15 +33,27 @@ const IDLE: State = {
   nextPage: 0,
 };
 
+const kept = new KeptByEntry<State>();
+
 /**
  * Searches whenever query or filters change.
  *
+ * @param entry see {@link useEntry}; results that it had are there at once
  * @param filters a new object starts a new search
  */
-export function useSearch(settings: SearchSettings, query: string, filters: Filters): Search {
-  const [before, keep] = useKeptResults<State>(JSON.stringify([query, filters]));
+export function useSearch(
+  entry: string,
+  settings: SearchSettings,
+  query: string,
+  filters: Filters,
+): Search {
+  const [before] = useState(() => kept.get(entry));
   const [state, setState] = useState(before ?? IDLE);
-  keep(state.status === "done" ? state : undefined);
+  const keep = useRef(() => {});
+  keep.current = () => {
+    if (state.status === "done") kept.set(entry, state);
+  };
+  useLayoutEffect(() => () => keep.current(), []);
   /** Number of the latest search; answers to earlier ones are dropped. */
   const latest = useRef(0);
   /** Searched without debounce: it comes from an address, not from typing. */
