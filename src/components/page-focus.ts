@@ -19,6 +19,8 @@ let release = () => {};
 
 function focus(target: HTMLElement, isArrival: boolean): void {
   release();
+  // What has the focus already would not be said.
+  (document.activeElement as HTMLElement).blur();
   if (target.tabIndex < 0) target.tabIndex = -1;
   if (isArrival) {
     // By reference: some titles are set late.
@@ -63,7 +65,7 @@ export function onRouteDidUpdate({ location, previousLocation }: RouteUpdate): v
   if (!isNew && hash === previousLocation.hash && search !== previousLocation.search) return;
   arrive = () => {
     const heading = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-    const start = document.getElementById(START);
+    const start = isNew || !hash ? document.getElementById(START) : null;
     const target = claimed || heading || start;
     claimed = arrive = undefined;
     if (target) focus(target, isNew || target === start);
