@@ -31,8 +31,8 @@ it("reads messages with the first page they lead to", () => {
   expect(
     readEntries(index(...entry("A … B", "/kv/a#b"), "### `C` {#c}", "[外](https://example.com)")),
   ).toEqual([
-    { message: "A … B", line: 1, page: "/kv/a" },
-    { message: "C", line: 5, page: undefined },
+    { message: "A … B", anchor: "e", line: 1, page: "/kv/a" },
+    { message: "C", anchor: "c", line: 5, page: undefined },
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { escapeRegExp } from "../../src/data/escape-regexp";
-import { withoutId } from "../../src/markdown/heading-id";
+import { headingId, withoutId } from "../../src/markdown/heading-id";
 import { startLine } from "../../src/markdown/place";
 import { listPages, type Page, readPage } from "../../src/markdown/read-page";
 import { JAPANESE } from "../pages/rule";
@@ -17,6 +17,8 @@ export const INDEX = "runtime/manual/references/errors.md";
 export interface Entry {
   /** The message, "…" where it varies. */
   message: string;
+  /** Id of its heading. */
+  anchor: string;
   /** 1-based line of its heading. */
   line: number;
   /** Route of the page that shows it, without fragment; undefined without a link. */
@@ -86,7 +88,11 @@ export function readEntries(index: Page): Entry[] {
   visit(index.tree, (node: Nodes) => {
     const last = entries.at(-1);
     if (node.type === "heading" && node.depth === 3)
-      entries.push({ message: withoutId(textOf(node)), line: startLine(node) });
+      entries.push({
+        message: withoutId(textOf(node)),
+        anchor: headingId(node) ?? "",
+        line: startLine(node),
+      });
     if (node.type === "link" && last && last.page === undefined && node.url.startsWith("/")) {
       last.page = node.url.replace(/#.*/, "");
     }
@@ -112,7 +118,7 @@ function readOutputs(page: Page): Shown[] {
 }
 
 /** Whether a text has a message, with anything in the place of "…". */
-function matches(message: string, text: string): boolean {
+export function matches(message: string, text: string): boolean {
   const parts = plain(message).split("…");
   const pattern = parts.map(escapeRegExp).join(".*?");
   return new RegExp(pattern).test(plain(text));

@@ -1,5 +1,6 @@
 import { foldKey } from "../../src/features/search/client/engine/fold";
 import type { PageTree, Section } from "../../src/features/search/records/record";
+import { GOLDEN_FILE } from "./golden";
 import type { Question } from "./measure";
 
 type Kind = "exact" | "prefix" | "two words" | "long mark" | "identifier" | "typo";
@@ -78,7 +79,7 @@ export function generateQueries(pages: readonly PageTree[]): Question[] {
     sample(
       unique.flatMap((place): Question[] => {
         const query = change(place);
-        return query ? [{ kind, query, targets: [place.target], line: 1 }] : [];
+        return query ? [{ kind, query, targets: [place.target], file: GOLDEN_FILE, line: 1 }] : [];
       }),
       random,
     );

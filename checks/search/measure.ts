@@ -13,7 +13,9 @@ export interface Question {
   /** Kind of query, for the report. */
   kind: string;
   targets: readonly string[];
-  /** 1-based line in the golden file. */
+  /** The golden file, or the page that shows the message. */
+  file: string;
+  /** 1-based line in the file. */
   line: number;
 }
 

@@ -10,7 +10,13 @@ import { ask, createSearcher, relevanceOf, sizesOf } from "./measure";
 const root = path.join(__dirname, "../..");
 const pages = createSiteReader(path.join(root, "tests/fixtures/search")).read();
 const search = createSearcher(pages);
-const question = { query: "", kind: "task", line: 1, targets: [] as string[] };
+const question = {
+  query: "",
+  kind: "task",
+  file: GOLDEN_FILE,
+  line: 1,
+  targets: [] as string[],
+};
 
 describe("the golden file", () => {
   const golden = readGolden(root);
@@ -99,7 +105,7 @@ describe("measuring", () => {
 
 describe("the gates", () => {
   const answer = (query: string, rank: number, line: number) => ({
-    question: { query, kind: "task", targets: ["/kv/"], line },
+    question: { ...question, query, targets: ["/kv/"], line },
     rank,
     places: rank ? ["/kv/#"] : [],
     milliseconds: 1,

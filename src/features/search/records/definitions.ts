@@ -74,7 +74,7 @@ export function assignDefinitions(pages: readonly PageSource[]): PageTree[] {
   return pages.map(({ kind: _kind, sections, ...page }) => ({
     ...page,
     sections: sections.map((source) => {
-      const { headingCode: _headingCode, entryCode: _entryCode, ...section } = source;
+      const { headingCode: _h, entryCode: _e, messages: _m, ...section } = source;
       return { ...section, defines: defined.get(source) ?? [] };
     }),
   }));

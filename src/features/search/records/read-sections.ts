@@ -1,6 +1,7 @@
-import type { Nodes, Root, RootContent } from "mdast";
+import type { Code, Nodes, Root, RootContent } from "mdast";
 import { figureInWords, readFigure } from "../../../markdown/figure";
 import { headingId, withoutId } from "../../../markdown/heading-id";
+import { findMessages } from "../../../markdown/messages";
 import { removeProofs } from "../../../markdown/proofs";
 import type { Page } from "../../../markdown/read-page";
 import { imageOfShot, insertShots } from "../../../markdown/shots";
@@ -16,6 +17,8 @@ export interface SectionSource extends Section {
   headingCode: string[];
   /** Inline code at the start of table rows and list items: what the section's tables define. */
   entryCode: string[];
+  /** Messages of Deno and of libraries that its samples show. */
+  messages: string[];
 }
 
 /** A page being read. */
@@ -111,12 +114,15 @@ function namesInCode(source: string): string[] {
 }
 
 function emptySection(level: Section["level"], anchor: string, heading: string): SectionSource {
-  const lists = { defines: [], blocks: [], code: [], headingCode: [], entryCode: [] };
+  const lists = { defines: [], blocks: [], code: [], headingCode: [], entryCode: [], messages: [] };
   return { level, anchor, heading, ...lists };
 }
 
+/** Messages of fences. */
+type Messages = ReadonlyMap<Code, readonly string[]>;
+
 /** Adds the content of one block of the page to its section. */
-function addBlock(section: SectionSource, node: RootContent): void {
+function addBlock(section: SectionSource, node: RootContent, messages: Messages): void {
   switch (node.type) {
     case "table":
       for (const row of node.children.slice(1)) {
@@ -127,16 +133,17 @@ function addBlock(section: SectionSource, node: RootContent): void {
     case "list":
       for (const item of node.children) {
         section.entryCode.push(...leadingCode(item));
-        for (const child of item.children) addBlock(section, child);
+        for (const child of item.children) addBlock(section, child, messages);
       }
       break;
     case "admonition":
     case "blockquote":
     case "footnoteDefinition":
-      for (const child of node.children) addBlock(section, child);
+      for (const child of node.children) addBlock(section, child, messages);
       break;
     case "code":
       section.code.push(...namesInCode(node.value));
+      section.messages.push(...(messages.get(node) ?? []));
       break;
     case "admonitionTitle":
     case "paragraph":
@@ -151,7 +158,7 @@ function addBlock(section: SectionSource, node: RootContent): void {
   }
 }
 
-function sectionsOf(tree: Root, title: string): SectionSource[] {
+function sectionsOf(tree: Root, title: string, messages: Messages): SectionSource[] {
   const sections = [emptySection(1, "", title)];
   for (const node of tree.children) {
     if (node.type === "heading") {
@@ -160,17 +167,20 @@ function sectionsOf(tree: Root, title: string): SectionSource[] {
       section.headingCode = codeIn(node);
       sections.push(section);
     } else {
-      addBlock(sections[sections.length - 1], node);
+      addBlock(sections[sections.length - 1], node, messages);
     }
   }
   return sections.filter((section) => section.heading !== NAVIGATION_HEADING);
 }
 
-/** Drops repeated texts of a section, and code names that its texts already contain. */
+/** Adds messages to the texts. Drops repeated texts of a section, and code names that its texts already contain. */
 function withoutRepetition(section: SectionSource): SectionSource {
   const prose = [section.heading, ...section.blocks].join("\n");
-  const code = [...new Set(section.code)].filter((name) => !prose.includes(name));
-  return { ...section, blocks: [...new Set(section.blocks)], code };
+  const messages = section.messages.filter((message) => !prose.includes(message));
+  const blocks = [...section.blocks, ...messages.flatMap(cutIntoBlocks)];
+  const texts = [section.heading, ...blocks].join("\n");
+  const code = [...new Set(section.code)].filter((name) => !texts.includes(name));
+  return { ...section, blocks: [...new Set(blocks)], code };
 }
 
 function listOfStrings(value: unknown): string[] {
@@ -185,8 +195,13 @@ function listOfStrings(value: unknown): string[] {
  */
 export function readPageSource(page: Page, place: PagePlace): PageSource {
   const { title, description, keywords, kind } = page.frontMatter;
-  insertShots(page.tree, removeProofs(page.tree), imageOfShot);
-  const sections = sectionsOf(page.tree, String(title ?? page.route)).map(withoutRepetition);
+  const fences = removeProofs(page.tree);
+  insertShots(page.tree, fences, imageOfShot);
+  const sections = sectionsOf(
+    page.tree,
+    String(title ?? page.route),
+    findMessages(fences),
+  ).map(withoutRepetition);
   if (typeof description === "string") sections[0].blocks.push(description);
   return {
     ...place,

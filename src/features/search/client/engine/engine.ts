@@ -17,7 +17,7 @@ import { fold, foldKey } from "./fold";
 import { highlight, type Needles, needlesOf, snippet } from "./highlight";
 import { createMatcher } from "./match";
 import { type ParsedQuery, parseQuery } from "./query";
-import { type SectionNames, scoreOf, WEIGHTS, type WordMatch } from "./ranking";
+import { fixedPartsOf, type SectionNames, scoreOf, WEIGHTS, type WordMatch } from "./ranking";
 import { productsIn } from "./segment";
 import { isLatin, tokenize } from "./tokenize";
 
@@ -105,7 +105,9 @@ export class Engine {
         }
         const isTitle = index === 0;
         const keywords = isTitle ? page.keywords.map(foldKey) : [];
-        const names = { isTitle, heading: foldKey(section.heading), keywords, subjects, products };
+        const heading = foldKey(section.heading);
+        const fixedParts = isTitle ? [] : fixedPartsOf(heading);
+        const names = { isTitle, heading, fixedParts, keywords, subjects, products };
         this.entries.push({ page, index, hierarchy: hierarchies[index], names });
       });
     }

@@ -43,6 +43,8 @@ export const WEIGHTS = {
   literal: 100,
   /** The heading is the query or a synonym of it; a page of this name beats a section, and any text. */
   exactly: { title: 400, heading: 20, titleSynonym: 200, headingSynonym: 10 },
+  /** The query has the whole heading, or all of it up to what varies: an error message was pasted. */
+  quoted: 20,
   /** The author listed the query among the page's keywords. */
   keyword: 20,
   /** The heading starts with the query: the reader is still typing. */
@@ -90,6 +92,8 @@ export function worthOf({ share, as, isMistyped, isOnlyInCode }: WordFacts): num
 export interface SectionNames {
   isTitle: boolean;
   heading: string;
+  /** What does not vary in it, if it is long enough to be a message. */
+  fixedParts: readonly string[];
   /** Keywords of the page, at its title. */
   keywords: readonly string[];
   /** The page's title, product and group. */
@@ -98,11 +102,39 @@ export interface SectionNames {
   products: readonly string[];
 }
 
+/** Written in headings for what varies in a message. "…" is folded to it. */
+const VARIABLE = "...";
+/** Shorter headings may be in any sentence. */
+const SHORTEST_MESSAGE = 3;
+
+const wordsIn = (text: string): number => text.split(" ").filter(Boolean).length;
+
+/**
+ * @param heading folded heading
+ * @returns its parts that do not vary, if it may be an error message; else none
+ */
+export function fixedPartsOf(heading: string): string[] {
+  const parts = heading.split(VARIABLE).filter((part) => part.trim());
+  return wordsIn(parts.join(" ")) >= SHORTEST_MESSAGE ? parts : [];
+}
+
+/** Whether the query has all parts of a heading in order, or the first if that is a message by itself. */
+function quotes(key: string, parts: readonly string[]): boolean {
+  if (parts.length === 0) return false;
+  if (wordsIn(parts[0]) >= SHORTEST_MESSAGE && key.includes(parts[0])) return true;
+  let from = 0;
+  return parts.every((part) => {
+    const at = key.indexOf(part, from);
+    from = at + part.length;
+    return at >= 0;
+  });
+}
+
 function nameFactor(
-  { isTitle, heading, keywords, subjects }: SectionNames,
+  { isTitle, heading, fixedParts, keywords, subjects }: SectionNames,
   { key, topics, needles, isOneWord }: ParsedQuery,
 ): number {
-  const { exactly, begins, keyword, subject } = WEIGHTS;
+  const { exactly, begins, keyword, quoted, subject } = WEIGHTS;
   if (heading === key) return isTitle ? exactly.title : exactly.heading;
   // What is asked about a thing is on its page, not in any section of that name.
   if (isTitle && topics.includes(heading)) return exactly.title;
@@ -118,6 +150,7 @@ function nameFactor(
     needles.includes(name) || topics.some((topic) => ` ${topic} `.includes(` ${name} `));
   return (
     (isKeyword ? keyword : 1) *
+    (quotes(key, fixedParts) ? quoted : 1) *
     (isBeginning ? begins[isTitle ? "title" : "heading"] : 1) *
     (!isOneWord && subjects.some(isSubject) ? subject : 1)
   );

@@ -1,0 +1,69 @@
+import { visit } from "unist-util-visit";
+import { findFences } from "../../src/markdown/fence";
+import { headingId } from "../../src/markdown/heading-id";
+import { findMessages } from "../../src/markdown/messages";
+import { startLine } from "../../src/markdown/place";
+import { visibleFences } from "../../src/markdown/proofs";
+import type { Page } from "../../src/markdown/read-page";
+import { type Entry, INDEX, matches, readEntries } from "../errors";
+import type { Question } from "./measure";
+
+/** Words that make the beginning of an entry, up to what varies, a text of its own. */
+const TELLING_WORDS = 3;
+
+/** Kind of the queries made here. */
+export const MESSAGE = "message";
+
+/** A message that readers see, with where they see it. */
+interface Shown {
+  text: string;
+  file: string;
+  line: number;
+  /** `route#anchor` of its section. */
+  place: string;
+}
+
+/** Messages that the samples of a page show. */
+function shownOn({ file, route, tree }: Page): Shown[] {
+  const headings: { line: number; anchor: string }[] = [];
+  visit(tree, "heading", (node) => {
+    headings.push({ line: startLine(node), anchor: headingId(node) ?? "" });
+  });
+  return [...findMessages(visibleFences(findFences(tree)))].flatMap(([node, messages]) => {
+    const line = startLine(node);
+    const anchor = headings.filter((heading) => heading.line < line).at(-1)?.anchor ?? "";
+    return messages.map((text) => ({ text, file, line, place: `${route}#${anchor}` }));
+  });
+}
+
+/** Whether an entry is about a message: it has all that does not vary, or all up to what varies first. */
+function isAbout({ message }: Entry, text: string): boolean {
+  const [beginning] = message.split("…");
+  const isTelling = beginning.trim().split(" ").length >= TELLING_WORDS;
+  return matches(message, text) || (isTelling && text.includes(beginning));
+}
+
+/**
+ * Makes a query of each error message on the pages, as readers paste it.
+ *
+ * @param pages all pages, with the index of errors
+ * @returns queries; right are the sections that show the message, and its entries of the index
+ */
+export function messageQueries(pages: readonly Page[]): Question[] {
+  const index = pages.find(({ file }) => file === INDEX);
+  const entries = index ? readEntries(index) : [];
+  const shown = pages.flatMap(shownOn);
+  const texts = new Map(shown.map((one) => [one.text, one]));
+  return [...texts.values()].map(({ text, file, line }) => ({
+    kind: MESSAGE,
+    query: text,
+    file,
+    line,
+    targets: [
+      ...shown.filter((other) => other.text.includes(text)).map(({ place }) => place),
+      ...entries
+        .filter((entry) => isAbout(entry, text))
+        .map(({ anchor }) => `${index?.route}#${anchor}`),
+    ],
+  }));
+}
