@@ -36,11 +36,13 @@ function shownOn({ file, route, tree }: Page): Shown[] {
   });
 }
 
-/** Whether an entry is about a message: it has all that does not vary, or all up to what varies first. */
+/** Whether an entry is about a message: it has all that does not vary, or all up to what varies first, or more. */
 function isAbout({ message }: Entry, text: string): boolean {
   const [beginning] = message.split("…");
   const isTelling = beginning.trim().split(" ").length >= TELLING_WORDS;
-  return matches(message, text) || (isTelling && text.includes(beginning));
+  return (
+    matches(message, text) || message.includes(text) || (isTelling && text.includes(beginning))
+  );
 }
 
 /**

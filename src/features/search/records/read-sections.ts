@@ -197,11 +197,9 @@ export function readPageSource(page: Page, place: PagePlace): PageSource {
   const { title, description, keywords, kind } = page.frontMatter;
   const fences = removeProofs(page.tree);
   insertShots(page.tree, fences, imageOfShot);
-  const sections = sectionsOf(
-    page.tree,
-    String(title ?? page.route),
-    findMessages(fences),
-  ).map(withoutRepetition);
+  const sections = sectionsOf(page.tree, String(title ?? page.route), findMessages(fences)).map(
+    withoutRepetition,
+  );
   if (typeof description === "string") sections[0].blocks.push(description);
   return {
     ...place,

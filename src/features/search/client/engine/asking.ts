@@ -23,3 +23,15 @@ export const productNames: Readonly<Record<string, readonly string[]>> = {
   kv: ["kv", "denokv"],
   runtime: ["runtime", "ランタイム"],
 };
+
+/** Words of a question for a place. 「どこまで」 asks for a limit, 「どこから」 for a beginning. */
+export const placeQuestion =
+  /どこ(?!まで|から)|どの(?:フォルダ|ディレクトリ|パス)|場所|置き場|保存先|出力先|ありか/;
+
+/** What is done with a thing at its place: beside どこ these hardly count, as the thing is what is asked for. */
+export const placeVerbs: readonly string[] =
+  "保存|格納|作成|生成|出力|表示|設定|指定|確認|置|作|残|入|見|書|出|動".split("|");
+
+/** How headings and texts name a place. */
+export const placeName =
+  /場所|保存先|出力先|置き場|置かれ|置き(?:ます|、)|保存(?:し|され)(?:ます|る|、)|ディレクトリ|フォルダー?|パス(?![ワキ])/;

@@ -10,13 +10,16 @@ import {
   type PageTree,
   recordsOfSection,
   type SearchRecord,
+  type Section,
 } from "../../records/record";
 import type { SearchAnswer, SearchHit, SearchQuestion } from "../answer";
 import { passes } from "../filters";
+import { placeName } from "./asking";
+import { correctionOf } from "./correction";
 import { fold, foldKey } from "./fold";
 import { highlight, type Needles, needlesOf, snippet } from "./highlight";
 import { createMatcher } from "./match";
-import { type ParsedQuery, parseQuery } from "./query";
+import { type ParsedQuery, parseQuery, topicOf } from "./query";
 import { fixedPartsOf, type SectionNames, scoreOf, WEIGHTS, type WordMatch } from "./ranking";
 import { productsIn } from "./segment";
 import { isLatin, tokenize } from "./tokenize";
@@ -70,10 +73,25 @@ function isJustBegun(term: string): boolean {
   return term.length <= (isLatin(term) ? 2 : 1);
 }
 
+/** Where a section names a place. */
+function placeIn({ heading, blocks }: Section): SectionNames["place"] {
+  if (placeName.test(heading)) return "heading";
+  return blocks.some((block) => placeName.test(block)) ? "text" : undefined;
+}
+
+/** Replaces a folded word in what was typed. */
+function replaceWord(typed: string, word: string, by: string): string {
+  const at = fold(typed).text.indexOf(word);
+  const { start, end } = fold(typed);
+  return at < 0 ? typed : typed.slice(0, start[at]) + by + typed.slice(end[at + word.length - 1]);
+}
+
 /** Index of a whole site, or of its headings alone. */
 export class Engine {
   private readonly entries: Entry[] = [];
   private readonly canonical = new Map<string, number>();
+  /** Created for the first mistyped word. */
+  private names?: ReadonlyMap<string, number>;
   private readonly index = new FastMiniSearch<Document>({
     fields: Object.keys(WEIGHTS.field),
     tokenize: (text) => tokenize(text),
@@ -104,10 +122,13 @@ export class Engine {
           }
         }
         const isTitle = index === 0;
-        const keywords = isTitle ? page.keywords.map(foldKey) : [];
+        const keywords = isTitle
+          ? page.keywords.flatMap((word) => [foldKey(word), topicOf(word)])
+          : [];
         const heading = foldKey(section.heading);
         const fixedParts = isTitle ? [] : fixedPartsOf(heading);
-        const names = { isTitle, heading, fixedParts, keywords, subjects, products };
+        const place = placeIn(section);
+        const names = { isTitle, heading, fixedParts, place, keywords, subjects, products };
         this.entries.push({ page, index, hierarchy: hierarchies[index], names });
       });
     }
@@ -153,8 +174,7 @@ export class Engine {
    * @param all whether to rank every candidate: for counts, and for filters that leave few
    */
   find(input: string, all = false): FindResult {
-    const query = parseQuery(input);
-    const results = query.terms.size > 0 ? this.lookUp(query) : [];
+    const { query, results } = this.search(input);
     // A name that only an example uses is low in the list, but it is the very name.
     const isNamed = query.isOneWord && query.units.some(({ literal }) => literal);
     const candidates = results.filter(
@@ -164,8 +184,60 @@ export class Engine {
     return { query, isCut, found: this.rank(query, candidates) };
   }
 
-  /** Looks up the terms as typed, then again with fuzzy matching for words that no page has. */
-  private lookUp({ key, terms }: ParsedQuery): SearchResult[] {
+  /**
+   * Looks up the words as typed. Where no page has a name, looks for the name that was meant, or else for words that
+   * resemble it.
+   */
+  private search(input: string): { query: ParsedQuery; results: SearchResult[] } {
+    const query = parseQuery(input);
+    if (query.terms.size === 0) return { query, results: [] };
+    const results = this.lookUp(query);
+    const known = new Set<string>();
+    for (const { queryTerms } of results) for (const term of queryTerms) known.add(term);
+    const corrected = this.correct(query, known);
+    if (corrected) return { query: corrected, results: this.lookUp(corrected) };
+    const mistyped = [...query.terms].filter(([term, { fuzzy }]) => fuzzy && !known.has(term));
+    if (mistyped.length === 0) return { query, results };
+    return { query, results: this.lookUp(query, new Set(mistyped.map(([term]) => term))) };
+  }
+
+  /**
+   * @param known terms that some page has
+   * @returns the query with its mistyped names corrected; undefined if there are none
+   */
+  private correct(query: ParsedQuery, known: ReadonlySet<string>): ParsedQuery | undefined {
+    let { typed } = query;
+    for (const { alternatives, required } of query.units) {
+      const [{ terms, fuzzy }] = alternatives;
+      // A dotted name that is nowhere may have parts that are.
+      const isKnown = alternatives.some(({ terms }) => terms.every((term) => known.has(term)));
+      if (!required || !fuzzy || isKnown || terms.length !== 1 || !isLatin(terms[0])) continue;
+      const name = correctionOf(terms[0], this.latinNames());
+      if (name) typed = replaceWord(typed, terms[0], name);
+    }
+    return typed === query.typed ? undefined : parseQuery(typed);
+  }
+
+  /** Folded Latin words of headings, keywords and literals, with the number of sections that have them. */
+  private latinNames(): ReadonlyMap<string, number> {
+    if (this.names) return this.names;
+    const names = new Map<string, number>();
+    for (const { page, index } of this.entries) {
+      const { heading, defines } = page.sections[index];
+      const texts = [heading, ...defines, ...(index === 0 ? page.keywords : [])];
+      for (const name of new Set(texts.flatMap(tokenize))) {
+        if (isLatin(name)) names.set(name, (names.get(name) ?? 0) + 1);
+      }
+    }
+    this.names = names;
+    return names;
+  }
+
+  /** @param mistyped terms that others may resemble */
+  private lookUp(
+    { key, terms }: ParsedQuery,
+    mistyped: ReadonlySet<string> = new Set(),
+  ): SearchResult[] {
     const begun = [...terms.keys()].filter(
       (term) => terms.get(term)?.prefix && key.endsWith(term) && isJustBegun(term),
     );
@@ -175,24 +247,18 @@ export class Engine {
       prefix: true,
       fields: NAMING_FIELDS,
     };
-    const look = (mistyped: ReadonlySet<string>) =>
-      this.index.search(
-        { combineWith: "OR", queries: begun.length > 0 ? [key, beginnings] : [key] },
-        {
-          tokenize: () => [...terms.keys()],
-          processTerm: (term) => term,
-          boost: WEIGHTS.field,
-          boostTerm: (term) => terms.get(term)?.boost ?? 1,
-          boostDocument: (id) => (this.entries[id].names.isTitle ? WEIGHTS.titleSection : 1),
-          prefix: (term) => (terms.get(term)?.prefix ?? false) && !begun.includes(term),
-          fuzzy: (term) => (mistyped.has(term) ? FUZZINESS : false),
-        },
-      );
-    const results = look(new Set());
-    const known = new Set<string>();
-    for (const { queryTerms } of results) for (const term of queryTerms) known.add(term);
-    const mistyped = [...terms].filter(([term, { fuzzy }]) => fuzzy && !known.has(term));
-    return mistyped.length > 0 ? look(new Set(mistyped.map(([term]) => term))) : results;
+    return this.index.search(
+      { combineWith: "OR", queries: begun.length > 0 ? [key, beginnings] : [key] },
+      {
+        tokenize: () => [...terms.keys()],
+        processTerm: (term) => term,
+        boost: WEIGHTS.field,
+        boostTerm: (term) => terms.get(term)?.boost ?? 1,
+        boostDocument: (id) => (this.entries[id].names.isTitle ? WEIGHTS.titleSection : 1),
+        prefix: (term) => (terms.get(term)?.prefix ?? false) && !begun.includes(term),
+        fuzzy: (term) => (mistyped.has(term) ? FUZZINESS : false),
+      },
+    );
   }
 
   private rank(query: ParsedQuery, candidates: readonly SearchResult[]): FoundSection[] {
@@ -226,14 +292,23 @@ export class Engine {
       .filter((unit) => unit.required)
       .flatMap((unit, i) => (unit.literal ? [matches[i].typed] : []));
     const isCanonical = id === this.canonical.get(query.key);
-    const facts = { text, matches, onPage, literals, isCanonical, pageRank: page.rank };
     const whole = matches.filter(({ share }) => share === 1).length;
+    const { message } = query;
+    const isVerbatim =
+      message !== undefined && whole === matches.length && this.hasText(id, message);
+    const pageRank = page.rank;
+    const facts = { text, matches, onPage, literals, isCanonical, isVerbatim, pageRank };
     return {
       id,
       terms,
       complete: whole >= matches.length / 2 && onPage.every((worth) => worth > 0),
       score: scoreOf(facts, names, query),
     };
+  }
+
+  private hasText(id: number, text: string): boolean {
+    const { page, index } = this.entries[id];
+    return page.sections[index].blocks.some((block) => foldKey(block).includes(text));
   }
 
   /** Records of a section, its heading's first. */

@@ -1,7 +1,7 @@
 /** From what a reader typed to what must, may and should match. */
 import { type Folded, fold, foldKey } from "./fold";
 import { WEIGHTS } from "./ranking";
-import { type Piece, productsIn, segment, synonymsOf } from "./segment";
+import { asksForPlace, type Piece, productsIn, segment, synonymsOf } from "./segment";
 import { isLatin, runsOf, wordsOf } from "./tokenize";
 
 /** One way to match a unit. */
@@ -36,6 +36,8 @@ export interface TermOptions {
 
 /** A query as the engine runs it. */
 export interface ParsedQuery {
+  /** What the reader typed, cut to a length that can be searched for. */
+  typed: string;
   /** Whole query, folded, to compare with headings and literals. */
   key: string;
   /** What the query is about, folded: without the words that only ask, and the same with the site's name. */
@@ -45,12 +47,22 @@ export interface ParsedQuery {
   units: Unit[];
   /** Slugs of the products that it names. */
   products: string[];
+  /** Whether it names the site, "Deno". */
+  namesSite: boolean;
+  /** Whether it asks for a place: 「どこに保存される」. */
+  asksForPlace: boolean;
+  /** If it is a pasted message: its text without the labels before it. */
+  message?: string;
   /** Folded words that are meant: those typed, and synonyms. */
   needles: string[];
   /** Terms of the units, and pairs that favour the exact phrase. */
   terms: Map<string, TermOptions>;
 }
 
+/** What stands before a message: `error: Uncaught (in promise) TypeError: `. */
+const LABELS = /^(?:(?:error|warning|uncaught|ts\d+ \[error\]|\(in promise\)|\w+error)(?::| ) ?)+/;
+/** Latin words that make a query a pasted message. */
+const SHORTEST_MESSAGE = 3;
 /** As in Algolia: the rest is cut off. */
 const MAX_QUERY_LENGTH = 512;
 const MAX_TERMS = 96;
@@ -172,6 +184,30 @@ function joined({ text }: Folded, pieces: readonly Piece[]): string {
     .join("");
 }
 
+/** Which pieces say what the query is about. */
+function meaning(pieces: readonly Piece[]): (piece: Piece) => boolean {
+  const meant = MEANT.find((kinds) => pieces.some(({ kind }) => kinds.includes(kind)));
+  return ({ kind }) => meant?.includes(kind) ?? true;
+}
+
+/** @returns what a text is about, folded, without the words that only ask, with the site's name */
+export function topicOf(text: string): string {
+  const folded = fold(text);
+  const pieces = segment(folded);
+  const isMeant = meaning(pieces);
+  return joined(
+    folded,
+    pieces.filter((piece) => isMeant(piece) || piece.kind === "product" || piece.kind === "site"),
+  );
+}
+
+/** @returns the text of a pasted message; undefined if the query is none */
+function messageOf(key: string): string | undefined {
+  const words = key.match(/[a-z'"`.-]{2,}/g) ?? [];
+  const isJapanese = /[\u3041-\u30ff\p{Script=Han}]/u.test(key);
+  return words.length >= SHORTEST_MESSAGE && !isJapanese ? key.replace(LABELS, "") : undefined;
+}
+
 /**
  * Parses a query.
  *
@@ -182,8 +218,7 @@ export function parseQuery(input: string): ParsedQuery {
   const typed = input.slice(0, MAX_QUERY_LENGTH);
   const folded = fold(typed);
   const pieces = segment(folded);
-  const meant = MEANT.find((kinds) => pieces.some(({ kind }) => kinds.includes(kind)));
-  const isMeant = ({ kind }: Piece) => meant?.includes(kind) ?? true;
+  const isMeant = meaning(pieces);
   const units = pieces
     .filter((piece) => isMeant(piece) || piece.kind !== "particle")
     .map((piece) => unitOf(folded, piece, isMeant(piece)));
@@ -201,11 +236,16 @@ export function parseQuery(input: string): ParsedQuery {
     .flatMap(({ alternatives }) => alternatives.map(({ needle }) => needle))
     .filter(Boolean);
   const terms = collectTerms(units, phraseTerms(folded));
+  const key = foldKey(typed);
   return {
-    key: foldKey(typed),
+    typed,
+    key,
     topics,
     isOneWord,
     products: productsIn(folded),
+    namesSite: pieces.some(({ kind }) => kind === "site"),
+    asksForPlace: asksForPlace(folded),
+    message: messageOf(key),
     units,
     needles,
     terms,

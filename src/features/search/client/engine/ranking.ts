@@ -45,12 +45,18 @@ export const WEIGHTS = {
   exactly: { title: 400, heading: 20, titleSynonym: 200, headingSynonym: 10 },
   /** The query has the whole heading, or all of it up to what varies: an error message was pasted. */
   quoted: 20,
+  /** A text has the pasted message as it is. */
+  verbatim: 4,
   /** The author listed the query among the page's keywords. */
   keyword: 20,
   /** The heading starts with the query: the reader is still typing. */
   begins: { title: 8, heading: 2 },
   /** The query contains the page's title or group: 「fmt 幅」 means the page of `deno fmt`. */
   subject: 2,
+  /** 「どこ」 asks for a place: what names one, in its heading or its text, answers. */
+  place: { heading: 8, text: 1.5 },
+  /** "Deno" without another product's name means the runtime rather than Deploy or KV. */
+  site: 2,
   /** It names a product: 「KV 削除」 means the pages of KV. */
   product: 20,
   /** The section that explains the literal comes first. */
@@ -96,6 +102,8 @@ export interface SectionNames {
   fixedParts: readonly string[];
   /** Keywords of the page, at its title. */
   keywords: readonly string[];
+  /** Where the section names a place. */
+  place?: keyof typeof WEIGHTS.place;
   /** The page's title, product and group. */
   subjects: readonly string[];
   /** The page's product, then those that its title names. */
@@ -104,6 +112,8 @@ export interface SectionNames {
 
 /** Written in headings for what varies in a message. "…" is folded to it. */
 const VARIABLE = "...";
+/** The code of a type error, which readers leave out. */
+const TYPE_ERROR = /^ts\d+ \[error\]: /;
 /** Shorter headings may be in any sentence. */
 const SHORTEST_MESSAGE = 3;
 
@@ -114,7 +124,10 @@ const wordsIn = (text: string): number => text.split(" ").filter(Boolean).length
  * @returns its parts that do not vary, if it may be an error message; else none
  */
 export function fixedPartsOf(heading: string): string[] {
-  const parts = heading.split(VARIABLE).filter((part) => part.trim());
+  const parts = heading
+    .replace(TYPE_ERROR, "")
+    .split(VARIABLE)
+    .filter((part) => part.trim());
   return wordsIn(parts.join(" ")) >= SHORTEST_MESSAGE ? parts : [];
 }
 
@@ -132,18 +145,18 @@ function quotes(key: string, parts: readonly string[]): boolean {
 
 function nameFactor(
   { isTitle, heading, fixedParts, keywords, subjects }: SectionNames,
-  { key, topics, needles, isOneWord }: ParsedQuery,
+  { key, topics, needles, isOneWord, asksForPlace }: ParsedQuery,
 ): number {
   const { exactly, begins, keyword, quoted, subject } = WEIGHTS;
   if (heading === key) return isTitle ? exactly.title : exactly.heading;
   // What is asked about a thing is on its page, not in any section of that name.
-  if (isTitle && topics.includes(heading)) return exactly.title;
+  if (isTitle && topics.includes(heading)) return asksForPlace ? exactly.heading : exactly.title;
   const onlyAsks = !topics.includes(key);
   if (isOneWord && needles.includes(heading)) {
     if (isTitle) return exactly.titleSynonym;
     if (!onlyAsks) return exactly.headingSynonym;
   }
-  const isKeyword = [key, topics[1]].some((words) => keywords.includes(words));
+  const isKeyword = [key, ...topics].some((words) => keywords.includes(words));
   const names = isOneWord ? [...needles, ...topics] : topics;
   const isBeginning = (isTitle || !onlyAsks) && names.some((name) => heading.startsWith(name));
   const isSubject = (name: string) =>
@@ -156,8 +169,12 @@ function nameFactor(
   );
 }
 
+/** The product that "Deno" means. */
+const SITE_PRODUCT = "runtime";
+
 /** With two products named, a page of one whose title names the other comes first. */
 function productFactor({ products: [own, ...inTitle] }: SectionNames, query: ParsedQuery): number {
+  if (query.products.length === 0 && query.namesSite && own === SITE_PRODUCT) return WEIGHTS.site;
   if (!query.products.includes(own)) return 1;
   const isOther = (product: string) => product !== own && query.products.includes(product);
   return WEIGHTS.product * (inTitle.some(isOther) ? WEIGHTS.product : 1);
@@ -174,6 +191,8 @@ export interface SectionFacts {
   /** For each code name in the query, whether it matches as typed. */
   literals: readonly boolean[];
   isCanonical: boolean;
+  /** Whether a text has the pasted message as it is. */
+  isVerbatim: boolean;
   /** From {@link WEIGHTS.kind}. */
   pageRank: number;
 }
@@ -182,14 +201,16 @@ export interface SectionFacts {
  * @returns the score that hits are sorted by; 0 for a section without any word of the query
  */
 export function scoreOf(facts: SectionFacts, section: SectionNames, query: ParsedQuery): number {
-  const { text, matches, onPage, literals, isCanonical, pageRank } = facts;
+  const { text, matches, onPage, literals, isCanonical, isVerbatim, pageRank } = facts;
   if (!matches.some(({ worth }) => worth > 0)) return 0;
   const worths = matches.map(({ worth }, i) =>
     Math.max(worth, onPage[i] * WEIGHTS.elsewhereOnPage),
   );
   const coverage = worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+  const place = query.asksForPlace ? section.place : undefined;
   const inHeadings =
-    matches.every(({ place }) => place) && matches.some(({ place }) => place === "heading");
+    matches.every(({ place }) => place) &&
+    (place === "heading" || matches.some(({ place }) => place === "heading"));
   return (
     text *
     coverage ** WEIGHTS.coveragePower *
@@ -197,6 +218,8 @@ export function scoreOf(facts: SectionFacts, section: SectionNames, query: Parse
     (literals.length > 0 && literals.every(Boolean) ? WEIGHTS.literal : 1) *
     nameFactor(section, query) *
     productFactor(section, query) *
+    (place ? WEIGHTS.place[place] : 1) *
+    (isVerbatim ? WEIGHTS.verbatim : 1) *
     (isCanonical ? WEIGHTS.canonical : 1) *
     pageRank
   );

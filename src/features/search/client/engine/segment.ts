@@ -1,6 +1,13 @@
 /** Cuts a query into words: by script, at known synonyms, and at asking words. */
 
-import { askingWords, askingWordsAlone, productNames, siteName } from "./asking";
+import {
+  askingWords,
+  askingWordsAlone,
+  placeQuestion,
+  placeVerbs,
+  productNames,
+  siteName,
+} from "./asking";
 import { type Folded, fold, foldKey } from "./fold";
 import { synonymGroups } from "./synonyms";
 import { type Run, runsOf } from "./tokenize";
@@ -21,6 +28,11 @@ const ASKING = new Map<string, boolean>([
   ...askingWords.map((word): [string, boolean] => [foldKey(word), false]),
   ...askingWordsAlone.map((word): [string, boolean] => [foldKey(word), true]),
 ]);
+const PLACE_VERBS = new Set(placeVerbs.map(foldKey));
+/** The same words, folded. */
+const PLACE_QUESTION = new RegExp(
+  placeQuestion.source.replace(/[\u3041-\u30ff]+/g, (kana) => foldKey(kana)),
+);
 /** Folded name of a product → its slug. */
 const PRODUCTS = new Map(
   Object.entries(productNames).flatMap(([slug, names]) =>
@@ -150,6 +162,11 @@ function latinPiece(folded: Folded, run: Run): Piece {
   return { from, to, kind: isFiller ? "filler" : "latin" };
 }
 
+/** @returns whether a folded query asks for a place */
+export function asksForPlace({ text }: Folded): boolean {
+  return PLACE_QUESTION.test(text);
+}
+
 /**
  * Cuts a folded query into pieces.
  *
@@ -164,5 +181,8 @@ export function segment(folded: Folded): Piece[] {
     if (run.script === "latin") pieces.push(latinPiece(folded, run));
     else pieces.push(...japanesePieces(folded, run));
   }
-  return pieces;
+  if (!asksForPlace(folded)) return pieces;
+  return pieces.map((piece) =>
+    PLACE_VERBS.has(folded.text.slice(piece.from, piece.to)) ? { ...piece, kind: "filler" } : piece,
+  );
 }

@@ -131,4 +131,9 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["バックプレッシャー", "待った", "backpressure"],
   ["権限セット", "権限の組", "permission set"],
   ["チートシート", "早見表", "cheat sheet", "cheatsheet"],
+  ["場所", "保存先", "保存場所", "置き場所", "置き場", "ありか"],
+  ["ディレクトリ", "フォルダー", "directory", "folder"],
+  ["カレントディレクトリ", "作業ディレクトリ", "cwd", "current directory"],
+  ["Visual Studio Code", "VSCode", "VS Code"],
+  ["CommonJS", "cjs"],
 ];
