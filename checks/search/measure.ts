@@ -35,10 +35,13 @@ export function placeOf({ url }: SearchHit): string {
   return `${pathname}#${hash.slice(1)}`;
 }
 
-/** @returns a function that queries the embedded engine as the modal does, returning the places of hits */
+/** Hits of the first screen; deeper ones are as good as none. */
+const DEEPEST = 10;
+
+/** @returns a function that queries the embedded engine as the modal does, returning the places of the first hits */
 export function createSearcher(pages: readonly PageTree[]): (query: string) => string[] {
   const engine = Engine.build(pages, SITE_URL);
-  const how = { page: 0, hitsPerPage: 20, snippetLength: 50, all: false, wait: true };
+  const how = { page: 0, hitsPerPage: DEEPEST, snippetLength: 50, all: false, wait: true };
   return (query) => engine.answer({ query, filters: ["language:ja"], ...how }).hits.map(placeOf);
 }
 
@@ -70,10 +73,14 @@ export interface Relevance {
   found: number;
 }
 
-/** @returns the metrics; perfect for an empty set */
+/**
+ * @param answers at least one
+ * @throws RangeError for none: nothing would be measured
+ */
 export function relevanceOf(answers: readonly Answer[]): Relevance {
+  if (answers.length === 0) throw new RangeError("no answers to measure");
   const mean = (valueOf: (answer: Answer) => number) =>
-    answers.length === 0 ? 1 : answers.reduce((sum, a) => sum + valueOf(a), 0) / answers.length;
+    answers.reduce((sum, a) => sum + valueOf(a), 0) / answers.length;
   return {
     first: mean(({ rank }) => Number(rank === 1)),
     firstFive: mean(({ rank }) => Number(rank >= 1 && rank <= 5)),
