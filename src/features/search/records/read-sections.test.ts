@@ -55,6 +55,24 @@ describe("readPageSource", () => {
     expect(section.entryCode).toEqual(["--port", "limit"]);
   });
 
+  it("keeps the messages that samples show, unless the text has them", () => {
+    const [section] = sectionsOf(
+      [
+        "`TypeError: key is empty` と表示されます。",
+        "",
+        "```text output",
+        "TypeError: key is empty",
+        'error: Import "x" not a dependency',
+        "ok | 1 passed",
+        "```",
+      ].join("\n"),
+    );
+    expect(section.blocks).toEqual([
+      "TypeError: key is empty と表示されます。",
+      'error: Import "x" not a dependency',
+    ]);
+  });
+
   it("drops admonition fences, imports, tags and link targets", () => {
     const [section] = sectionsOf(
       'import A from "a";\n\n:::note 題名\n\n<A b="c">中身</A> と [リンク](/x)。\n\n:::',

@@ -29,7 +29,8 @@ describe("correctionOf", () => {
     expect(correctionOf("xnit", names)).toBe("unit");
   });
 
-  it("leaves short words alone", () => {
+  it("leaves short words alone, unless two letters are swapped", () => {
+    expect(correctionOf("rnu", new Map([["run", 1]]))).toBe("run");
     expect(correctionOf("fnt", new Map([["fmt", 1]]))).toBeUndefined();
   });
 });

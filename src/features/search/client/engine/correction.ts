@@ -4,8 +4,9 @@
 const SLIPS = ["swapped", "missing", "doubled", "wrong"] as const;
 type Slip = (typeof SLIPS)[number];
 
-/** Shorter names are one slip from too many others. */
+/** Shorter names are one slip from too many others, unless two letters are swapped: `rnu`. */
 const SHORTEST_NAME = 4;
+const SHORTEST_SWAPPED_NAME = 3;
 
 /** First offset at which two texts differ. */
 function firstDifference(a: string, b: string): number {
@@ -40,12 +41,12 @@ export function correctionOf(
   typed: string,
   names: ReadonlyMap<string, number>,
 ): string | undefined {
-  if (typed.length < SHORTEST_NAME) return undefined;
+  if (typed.length < SHORTEST_SWAPPED_NAME) return undefined;
   let best: { name: string; slip: number; count: number } | undefined;
   for (const [name, count] of names) {
     if (Math.abs(name.length - typed.length) > 1) continue;
     const kind = slipBetween(typed, name);
-    if (!kind) continue;
+    if (!kind || (kind !== "swapped" && typed.length < SHORTEST_NAME)) continue;
     const slip = SLIPS.indexOf(kind);
     if (!best || slip < best.slip || (slip === best.slip && count > best.count)) {
       best = { name, slip, count };

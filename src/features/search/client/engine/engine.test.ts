@@ -139,6 +139,62 @@ describe("Engine", () => {
     expect(placesOf("deploy 本番", both)[0]).toBe("/deploy/release");
   });
 
+  it.each([
+    ["deno rnu", "/runtime/manual/tools/run"],
+    ["--alow-net", "/runtime/manual/permissions#kinds"],
+    ["Deno.sevre", "/runtime/manual/http#serve-options"],
+  ])("corrects the slip in %s", (query, place) => {
+    expect(placesOf(query)[0]).toBe(place);
+  });
+
+  /** A page whose sections have these headings and texts. */
+  const pageOf = (route: string, ...sections: [heading: string, text: string][]) => ({
+    ...pages[0],
+    route,
+    keywords: [],
+    sections: sections.map(([heading, text], i) => ({
+      level: i === 0 ? (1 as const) : (2 as const),
+      anchor: i === 0 ? "" : `s${i}`,
+      heading,
+      defines: [],
+      blocks: [text],
+      code: [],
+    })),
+  });
+
+  it("answers a question for a place with what names one", () => {
+    const site = Engine.build(
+      [
+        pageOf("/deploy/cdn", ["CDN のキャッシュ", "レスポンスを保存します。"]),
+        pageOf(
+          "/runtime/reload",
+          ["再読み込み", "キャッシュを使います。"],
+          ["キャッシュの場所", "環境変数で変えられます。"],
+        ),
+      ],
+      SITE,
+    );
+    for (const query of ["deno のキャッシュはどこに保存される", "キャッシュはどこにある"])
+      expect(placesOf(query, site)[0]).toBe("/runtime/reload#s1");
+  });
+
+  it("finds a pasted message by what does not vary, and else by its own words", () => {
+    const site = Engine.build(
+      [
+        pageOf("/runtime/a", ["読む", 'NotCapable: Requires read access to "b.txt"']),
+        pageOf(
+          "/runtime/errors",
+          ["一覧", "エラーです。"],
+          ['Requires read access to "…", run again with the --allow-read flag', "許可します。"],
+        ),
+      ],
+      SITE,
+    );
+    const pasted = 'error: Uncaught (in promise) NotCapable: Requires read access to "c.txt"';
+    expect(placesOf(pasted, site)[0]).toBe("/runtime/errors#s1");
+    expect(placesOf('NotCapable: Requires read access to "b.txt"', site)).toContain("/runtime/a");
+  });
+
   it("finds a verb in another form", () => {
     expect(placesOf("値を消した")).toContain("/kv/manual/key_expiration");
   });

@@ -89,6 +89,22 @@ describe("parseQuery", () => {
     expect(terms.get("トラ")).toMatchObject({ prefix: false, fuzzy: false });
   });
 
+  it("takes what is done at a place for asking where a place is asked for", () => {
+    expect(required("KV のデータはどこに保存される")).toEqual(["データ"]);
+    expect(required("ログはどこで見る")).toEqual(["ログ"]);
+    expect(required("データを保存")).toEqual(["データ", "保存"]);
+    expect(parseQuery("npm パッケージの保存場所").asksForPlace).toBe(true);
+    expect(parseQuery("無料 どこまで").asksForPlace).toBe(false);
+  });
+
+  it("tells a pasted message, without its labels", () => {
+    expect(
+      parseQuery("error: Uncaught (in promise) TypeError: Invalid cron schedule").message,
+    ).toBe("invalid cron schedule");
+    expect(parseQuery("deno install").message).toBeUndefined();
+    expect(parseQuery("Cannot find name 'Deno' エラー 解決").message).toBeUndefined();
+  });
+
   it.each(["", "   ", "!?（）", "\u0000\u001b", "^.*+?()|[]\\", "%E0%A4%A"])(
     "takes %j",
     (input) => {
