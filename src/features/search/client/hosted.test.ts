@@ -35,9 +35,18 @@ describe("readHit", () => {
   it.each([
     ["<mark>a", "a", [[0, 1]]],
     ["</mark>a<mark></mark>", "</mark>a", []],
-    ["<mark><mark>a</mark>b</mark>", "ab</mark>", [[0, 1]]],
+    ["<mark><mark>a</mark> b</mark>", "a b</mark>", [[0, 1]]],
     ["<mark onclick=x>a</mark>", "<mark onclick=x>a</mark>", []],
   ])("takes tags in disorder as far as they can be read: %s", (html, text, ranges) => {
+    expect(reads(html)).toEqual({ text, ranges });
+  });
+
+  it.each([
+    ["<mark>トランザ</mark>クションとサーバー", "トランザクションとサーバー", [[0, 8]]],
+    ["チ<mark>ュー</mark>トリアル", "チュートリアル", []],
+    ["<mark>サーバ</mark>ーのﾌﾟﾛ<mark>ﾌｧｲﾙ</mark>", "サーバーのﾌﾟﾛﾌｧｲﾙ", [[0, 4]]],
+    ["open<mark>K</mark>vStore 𠮷", "openKvStore 𠮷", [[4, 6]]],
+  ])("highlights words whole or not at all: %s", (html, text, ranges) => {
     expect(reads(html)).toEqual({ text, ranges });
   });
 

@@ -2,6 +2,7 @@
 import { isWebUrl } from "@site/src/upstream/docsearch-stored-searches";
 import { LEVEL_NAMES } from "../records/record";
 import type { HighlightedText, SearchAnswer, SearchHit, TextRange } from "./answer";
+import { wholeRanges } from "./engine/whole-words";
 
 /** The part of `algoliasearch/lite` in use; its own types require complete hits. */
 export interface AlgoliaClient {
@@ -28,7 +29,7 @@ function textAt(object: unknown, ...path: string[]): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Parses a text with highlight tags; all other markup is text. */
+/** Parses a text with highlight tags, which Algolia puts around what was typed of a word; all other markup is text. */
 function readHighlighted(html: string): HighlightedText {
   const { highlightPreTag, highlightPostTag } = HIGHLIGHT_TAGS;
   const [before, ...pieces] = html.split(highlightPreTag);
@@ -41,7 +42,7 @@ function readHighlighted(html: string): HighlightedText {
     if (text.length > from) ranges.push([from, text.length]);
     text += after.join(highlightPostTag);
   }
-  return { text, ranges };
+  return { text, ranges: wholeRanges(text, ranges) };
 }
 
 /**

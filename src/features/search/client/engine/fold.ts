@@ -24,7 +24,8 @@ const HIRAGANA_TO_KATAKANA = 0x60;
 /** サーバー and サーバ are one word, while キー and カバー need their mark. */
 const SHORTEST_WORD_THAT_LOSES_ITS_MARK = 4;
 
-function kindOf(char: string): CharKind {
+/** @returns the kind of a character, in NFKC */
+export function kindOf(char: string): CharKind {
   if (/^[ぁ-ゖゝゞ]/.test(char)) return "hiragana";
   if (/^[ァ-ヺーヽヾ]/.test(char)) return "katakana";
   if (/^[\p{Script=Han}々〆〇]/u.test(char)) return "han";
@@ -88,7 +89,10 @@ export function fold(original: string): Folded {
   let katakanaRun = 0;
   const dropMarkThatEndsRun = () => {
     if (katakanaRun >= SHORTEST_WORD_THAT_LOSES_ITS_MARK && units[units.length - 1] === "ー") {
+      const end = folded.end[folded.end.length - 1];
       for (const list of [units, folded.start, folded.end, folded.kind]) list.pop();
+      // The word in the original still has it.
+      folded.end[folded.end.length - 1] = end;
     }
     katakanaRun = 0;
   };

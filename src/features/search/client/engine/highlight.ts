@@ -1,8 +1,9 @@
 /** Highlights matches in a text, and cuts snippets that show them. */
 import type { HighlightedText, TextRange } from "../answer";
 import { type Folded, fold } from "./fold";
-import { type ParsedQuery, pairsOf } from "./query";
+import { type Alternative, type ParsedQuery, pairsOf } from "./query";
 import { isLatin, tokensOf } from "./tokenize";
+import { originalRanges, wholeWords } from "./whole-words";
 
 /** What to highlight. */
 export interface Needles {
@@ -10,6 +11,8 @@ export interface Needles {
   phrases: string[];
   /** The phrases that the reader typed: pairs of these are highlighted in a text that has them apart. */
   typed: string[];
+  /** Stems of verbs, highlighted where kana inflect them: 待 in 待ち, not in 待機. */
+  stems: string[];
   /** Folded Latin words, highlighted where a word or a part of a name starts with them. */
   words: string[];
   /** Folded Latin index terms that a mistyped word stands for, highlighted whole. */
@@ -32,10 +35,14 @@ const ELLIPSIS = "…";
 export function needlesOf(query: ParsedQuery, foundTerms: readonly string[]): Needles {
   const needles = query.units.filter((unit) => unit.required).flatMap((unit) => unit.alternatives);
   const japanese = needles.filter(({ needle }) => needle && !isLatin(needle));
-  const phrases = japanese.map(({ needle }) => needle);
+  const stems = japanese.flatMap(({ needle, extends: form }) =>
+    form === "inflection" ? [needle] : [],
+  );
+  const isPhrase = ({ needle }: Alternative) => !stems.includes(needle);
+  const phrases = japanese.filter(isPhrase).map(({ needle }) => needle);
   // A synonym's form can't be extended, and its pairs would be highlighted in unrelated words.
   const typed = japanese
-    .filter(({ extends: form }) => form !== "nothing")
+    .filter((alternative) => isPhrase(alternative) && alternative.extends !== "nothing")
     .map(({ needle }) => needle);
   const words = needles
     .flatMap(({ needle, terms }) => [needle, ...terms])
@@ -43,7 +50,7 @@ export function needlesOf(query: ParsedQuery, foundTerms: readonly string[]): Ne
   const terms = foundTerms.filter(
     (term) => isLatin(term) && !words.some((word) => term.startsWith(word)),
   );
-  return { phrases, typed, words, terms };
+  return { phrases, typed, stems, words, terms };
 }
 
 /** The next keystroke matches the same texts, some hundred of them. */
@@ -59,9 +66,9 @@ function foldOnce(text: string): Folded {
   return folded;
 }
 
-function matchesOfPhrases({ text }: Folded, phrases: readonly string[]): Match[] {
+function placesOf({ text }: Folded, needles: readonly string[]): Match[] {
   const matches: Match[] = [];
-  for (const needle of phrases) {
+  for (const needle of needles) {
     for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
       matches.push({ from: at, to: at + needle.length, needle });
     }
@@ -69,11 +76,35 @@ function matchesOfPhrases({ text }: Folded, phrases: readonly string[]): Match[]
   return matches;
 }
 
+/** The part of each match that consists of whole words, if there is one. */
+function keepWholeWords(folded: Folded, matches: readonly Match[], isStart: boolean): Match[] {
+  return matches.flatMap((match) => {
+    const [from, to] = wholeWords(folded, [match.from, match.to], isStart);
+    return from < to ? [{ ...match, from, to }] : [];
+  });
+}
+
+function matchesOfPhrases(folded: Folded, { phrases, typed, stems }: Needles): Match[] {
+  const whole = keepWholeWords(folded, placesOf(folded, phrases), true);
+  const missing = typed.filter((phrase) => !whole.some(({ needle }) => needle === phrase));
+  // Joined first: pairs that cover a word together are that word.
+  const pieces = keepWholeWords(
+    folded,
+    disjoint(placesOf(folded, missing.flatMap(pairsOf))),
+    false,
+  );
+  const verbs = placesOf(folded, stems).filter(
+    ({ from, to }) => folded.kind[from - 1] !== "han" && folded.kind[to] === "hiragana",
+  );
+  return [...whole, ...pieces, ...verbs];
+}
+
 function matchesOfWords(folded: Folded, { words, terms }: Needles): Match[] {
   if (words.length === 0 && terms.length === 0) return [];
   return tokensOf(folded).flatMap(({ text, from, to }): Match[] => {
-    const word = words.find((needle) => text.startsWith(needle));
-    if (word !== undefined) return [{ from, to: from + word.length, needle: word }];
+    const needle = words.find((word) => text.startsWith(word));
+    if (needle !== undefined)
+      return keepWholeWords(folded, [{ from, to: from + needle.length, needle }], true);
     return terms.includes(text) ? [{ from, to, needle: text }] : [];
   });
 }
@@ -96,18 +127,11 @@ function disjoint(matches: Match[]): Match[] {
  */
 export function highlight(text: string, needles: Needles): HighlightedText & { needles: number } {
   const folded = foldOnce(text);
-  const missing = needles.typed.filter((phrase) => !folded.text.includes(phrase));
-  const phrases = [...needles.phrases, ...missing.flatMap(pairsOf)];
   const matches = disjoint([
-    ...matchesOfPhrases(folded, phrases),
+    ...matchesOfPhrases(folded, needles),
     ...matchesOfWords(folded, needles),
   ]);
-  const ranges: TextRange[] = [];
-  for (const { from, to } of matches) {
-    // Several folded characters may come from one.
-    const start = Math.max(folded.start[from], ranges[ranges.length - 1]?.[1] ?? 0);
-    if (folded.end[to - 1] > start) ranges.push([start, folded.end[to - 1]]);
-  }
+  const ranges = originalRanges(folded, matches);
   return { text, ranges, needles: new Set(matches.map(({ needle }) => needle)).size };
 }
 

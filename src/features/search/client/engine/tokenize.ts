@@ -77,7 +77,7 @@ export function wordsOf(folded: Folded, run: Run): string[] {
 }
 
 /** Whether a camelCase word starts here: `openKv` at K, `HTTPServer` at S. */
-function isTurn({ kind }: Folded, i: number): boolean {
+export function isTurn({ kind }: Pick<Folded, "kind">, i: number): boolean {
   return kind[i] === "upper" && (kind[i - 1] === "lower" || kind[i + 1] === "lower");
 }
 
