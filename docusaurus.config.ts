@@ -24,7 +24,7 @@ import searchIndex from "./src/features/search";
 import { chooseSearchProvider } from "./src/features/search/provider";
 import siteFigures from "./src/features/site-figures";
 import staticArticles from "./src/features/static-articles";
-import { rehypePlugins, remarkPlugins } from "./src/markdown";
+import { remarkPlugins } from "./src/markdown";
 
 const environment = readEnvironment(process.env);
 const search = chooseSearchProvider(process.env);
@@ -39,7 +39,6 @@ const docsInstances: PluginConfig[] = products.map(({ slug }) => [
     sidebarPath: `./sidebars/${slug}.ts`,
     versions: { current: { label: "Next" } },
     remarkPlugins,
-    rehypePlugins,
     showLastUpdateTime,
     editUrl: environment.repoUrl && `${environment.repoUrl}/edit/${site.repositoryBranch}/`,
   },

@@ -5,10 +5,10 @@ import { SaxesParser } from "saxes";
 import { visit } from "unist-util-visit";
 import { altLength, findFences } from "../../src/markdown/fence";
 import { figureNames, figureOf } from "../../src/markdown/figure";
-import { readJsx } from "../../src/markdown/jsx";
 import { startLine } from "../../src/markdown/place";
 import { readPage } from "../../src/markdown/read-page";
 import { shotFile, shotWidths } from "../../src/markdown/shots";
+import { readLoneTag } from "../../src/markdown/tags";
 import { listFiles } from "../list-files";
 import { JAPANESE } from "../pages/rule";
 import type { Problem } from "../report";
@@ -166,16 +166,12 @@ export function checkDrawing(source: string, hasNarrow: boolean, styles: Styles)
 function figuresOn(root: string, file: string) {
   const found: { line: number; name: string; alt: string; caption: string }[] = [];
   visit(readPage(root, file).tree, "html", (node) => {
-    for (const token of readJsx(node.value) ?? []) {
-      if (token.kind === "text" || token.name !== "Figure") continue;
-      try {
-        found.push({
-          line: startLine(node),
-          ...figureOf(token.attributes, path.join(root, FOLDER)),
-        });
-      } catch {
-        // Reported by `pages`.
-      }
+    const tag = readLoneTag(node.value);
+    if (tag?.name !== "Figure") return;
+    try {
+      found.push({ line: startLine(node), ...figureOf(tag.attributes, path.join(root, FOLDER)) });
+    } catch {
+      // Reported by `pages`.
     }
   });
   return found;

@@ -1,10 +1,9 @@
 import fs from "node:fs";
-import { VFile } from "vfile";
 import { expect, it } from "vitest";
 import { makeFolder } from "../../tests/support/folders";
 import { asOf } from "./as-of";
 import { parsePage } from "./read-page";
-import renderSamples from "./render-samples";
+import { renderSamples } from "./render-samples";
 
 const root = makeFolder({
   "deploy/a.md": '---\ntitle: 例\nas_of: "2026-08"\nmentions_hosted:\n  - as_of: "2026-02"\n---\n',
@@ -20,10 +19,7 @@ it("reads the page's own month", () => {
 it("stands at the page's end", () => {
   const file = "deploy/a.md";
   const { tree } = parsePage(file, fs.readFileSync(`${root}/${file}`, "utf8"));
-  renderSamples({ results: { deno: "", pages: {} }, root })(
-    tree,
-    new VFile({ path: `${root}/${file}` }) as never,
-  );
+  renderSamples(tree, { file, firstLine: 1 }, { results: { deno: "", pages: {} }, root });
   expect(tree.children.at(-1)).toMatchObject({
     type: "paragraph",
     children: [{ value: "サービスについての記述は、2026年8月に公式の文書と見比べました。" }],

@@ -1,5 +1,4 @@
 import type { Root, RootContent } from "mdast";
-import type { VFile } from "vfile";
 import { markCards } from "./cards";
 import { expandCli } from "./expand-cli";
 import { expandLimits } from "./expand-limits";
@@ -8,7 +7,7 @@ import { expandNode } from "./expand-node";
 import { expandRest } from "./expand-rest";
 import { readFigure } from "./figure";
 import { replaceElements } from "./markup";
-import { errorAt, type Place, placeOf } from "./place";
+import { errorAt, type Place } from "./place";
 import { tellTime } from "./tutorial-time";
 
 /** Expanders of elements that render data. */
@@ -49,9 +48,4 @@ export function expandElements(tree: Root, place: Place): void {
       throw errorAt(place, line, (error as Error).message);
     }
   });
-}
-
-/** Remark plugin for {@link expandElements}. */
-export default function expandElementsPlugin() {
-  return (tree: Root, file: VFile): void => expandElements(tree, placeOf(file));
 }

@@ -1,7 +1,7 @@
 /** `<Figure name="…" alt="…" caption="…" />`: a drawing of `src/figures` on a page. */
 import fs from "node:fs";
 import path from "node:path";
-import { readJsx } from "./jsx";
+import { readLoneTag } from "./tags";
 
 /** The drawings. */
 export const figuresFolder = path.join(__dirname, "../figures");
@@ -27,9 +27,8 @@ const ATTRIBUTES = ["name", "alt", "caption"];
  */
 export function readFigure(markup: string, folder = figuresFolder): Figure | undefined {
   if (!/^<Figure\b/.test(markup)) return undefined;
-  const [tag, ...others] = readJsx(markup) ?? [];
-  if (tag?.kind !== "whole" || others.length > 0)
-    throw new Error(`図は ${FORM} の形で、1 行に 1 つ書いてください。`);
+  const tag = readLoneTag(markup);
+  if (!tag) throw new Error(`図は ${FORM} の形で、1 行に 1 つ書いてください。`);
   return figureOf(tag.attributes, folder);
 }
 

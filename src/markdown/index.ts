@@ -1,10 +1,4 @@
-import collapseArticle from "./collapse-article";
-import expandElements from "./expand-elements";
-import parseAsMarkdown from "./parse-as-markdown";
-import renderSamples from "./render-samples";
+/** Remark plugins of every docs instance, for pages that need MDX. */
+import mdxElements from "./mdx-elements";
 
-/** Remark plugins of every docs instance, in execution order. */
-export const remarkPlugins = [parseAsMarkdown, expandElements, renderSamples];
-
-/** Rehype plugins of every docs instance, run after the remark plugins. */
-export const rehypePlugins = [collapseArticle];
+export const remarkPlugins = [mdxElements];

@@ -6,8 +6,8 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { frontmatter } from "micromark-extension-frontmatter";
 import { gfm } from "micromark-extension-gfm";
 import { nestAdmonitions } from "./admonitions";
-import { MODULE_LINES } from "./components";
 import { fillDenoVersion } from "./deno-version";
+import { MODULE_LINES } from "./is-mdx";
 
 /** Module statements that MDX extracts from a page: `import Tabs from "@theme/Tabs";`. */
 export interface ModuleLines extends Node {

@@ -1,22 +1,21 @@
-import path from "node:path";
-import { VFile } from "vfile";
 import { expect, it } from "vitest";
-import { makeFolder } from "../../tests/support/folders";
-import expandElements from "./expand-elements";
+import { compilePage } from "./compile-page";
 import { parsePage } from "./read-page";
-import renderSamples from "./render-samples";
 
 it.each([
-  ["an element", '<RestSchema version="v2" name="Ap" />', "スキーマ「Ap」", expandElements()],
-  ["a fence", "```ts execute\n```", "「execute」", renderSamples()],
-])(
-  "a mistake in %s names its line in the file, front matter included",
-  (_, block, message, run) => {
-    const body = `段落。\n\n${block}`;
-    const folder = makeFolder({ "page.mdx": `---\ntitle: 題\n---\n\n${body}\n` });
-    const { tree } = parsePage("page.mdx", body);
-    const file = new VFile({ path: path.join(folder, "page.mdx"), value: body });
-    expect(() => run(tree, file as never)).toThrow(/page\.mdx:7 {2}/);
-    expect(() => run(tree, file as never)).toThrow(message);
-  },
-);
+  ["an element", '<RestSchema version="v2" name="Ap" />', "スキーマ「Ap」"],
+  ["a fence", "```ts execute\n```", "「execute」"],
+  ["an unknown element", "<Counter start={3} />", "<Counter> という要素はありません"],
+  ["a tag that nothing closes", "<details>\n\n中", "</details> を足すか"],
+  ["a tag that nothing opened", "</details>", "対応する <details> がありません"],
+  ["an island in a list", "- 項目\n\n  <PermissionBuilder />", "リストやタブの外に"],
+])("a mistake in %s names its line in the file, front matter included", (_, block, message) => {
+  const file = "kv/page.mdx";
+  const compile = () =>
+    compilePage(parsePage(file, `---\ntitle: 題\n---\n\n段落。\n\n${block}\n`).tree, {
+      file,
+      firstLine: 1,
+    });
+  expect(compile).toThrow(/page\.mdx:[79] {2}/);
+  expect(compile).toThrow(message);
+});

@@ -1,11 +1,10 @@
 import type { RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
-import { VFile } from "vfile";
 import { describe, expect, it } from "vitest";
 import { denoVersion } from "../data/deno-version";
 import { findFences, hashFences } from "./fence";
 import { parsePage } from "./read-page";
-import renderSamples from "./render-samples";
+import { renderSamples } from "./render-samples";
 import type { SampleResults } from "./sample-results";
 
 const page = `## 例 {#example}
@@ -38,10 +37,7 @@ function render(
     deno: changes.deno ?? denoVersion,
     pages: changes.pages ?? { [file]: { hash: changes.hash ?? hash, ...verdict } },
   };
-  renderSamples({ results, root: "/site", isBuild })(
-    tree,
-    new VFile({ path: `/site/${file}` }) as never,
-  );
+  renderSamples(tree, { file, firstLine: 1 }, { results, root: "/site", isBuild });
   const codes = tree.children.flatMap((node) =>
     node.type === "code" ? [[node.lang, node.meta]] : [],
   );

@@ -1,12 +1,11 @@
 import path from "node:path";
 import type { Content, Nodes, Root } from "mdast";
-import type { VFile } from "vfile";
 import { denoVersion } from "../data/deno-version";
 import { asOf } from "./as-of";
 import { shownFile } from "./command";
 import { type Fence, type FoundFence, findFences, hashFences, parseFence } from "./fence";
 import { link, text } from "./markup";
-import { errorAt, type Place, placeOf, startLine } from "./place";
+import { errorAt, type Place, startLine } from "./place";
 import { removeProofs } from "./proofs";
 import { missingResults, RESULTS_FILE, readSampleResults } from "./read-sample-results";
 import { countChecked, type PageResult, type SampleResults } from "./sample-results";
@@ -61,58 +60,59 @@ function summaryOf(result: PageResult): string {
   return `この記事のコード ${countChecked(result)} 件は Deno ${denoVersion} で検証しています${executed}`;
 }
 
-/**
- * Remark plugin: turns the info strings of code fences into what the page shows. Outputs are joined to their samples,
- * executed samples get their command and a badge, proofs are removed, and the page says at its end when its facts about services
- * were compared with their documents, and how much of its code was checked. Badges and the count appear only if the
- * committed result matches the page's current fences. With `npm start` a page may have no result yet; a build stops.
- *
- * @param options.results sample check results; reread for each page, as a check may write them while `npm start` runs,
- *   unless passed by a test
- * @param options.root directory that the result keys are relative to
- * @param options.isBuild whether readers get the page
- */
-export default function renderSamples({
-  results,
-  root = projectRoot,
-  isBuild = process.env.NODE_ENV === "production",
-}: {
+/** What a test replaces. */
+interface Sources {
+  /** Sample check results; reread for each page, as a check may write them while `npm start` runs. */
   results?: SampleResults;
+  /** Directory that pages and the keys of results are relative to. */
   root?: string;
+  /** Whether readers get the page. */
   isBuild?: boolean;
-} = {}) {
-  return (tree: Root, file: VFile): void => {
-    const { deno, pages } = results ?? readResults();
-    const all = findFences(tree);
-    const fences = removeProofs(tree, all);
-    const place = placeOf(file, root);
-    const ofPage = pages[place.file];
-    if (isBuild) requireResult(place, fences, deno, ofPage);
-    const isCurrent = ofPage?.hash === hashFences(all) && deno === denoVersion;
-    const verified = new Set(isCurrent ? ofPage.verified : []);
+}
 
-    const { baseUrl } = articleSettings();
-    insertShots(
-      tree,
-      fences,
-      (shot) => ({ type: "jsx", value: writeShot(shot, baseUrl) }) as never,
-    );
-    const commands = fences.map((_, index) => shownCommand(fences, index));
-    for (const [index, { name, node, parsed, next }] of fences.entries()) {
-      if (!parsed.ok) {
-        throw errorAt(place, startLine(node), parsed.problems.join(" "));
-      }
-      const { fence } = parsed;
-      const joined = !fence.output && isOutput(next);
-      const sample = fence.output ? sampleOf(fences, index)?.name : name;
-      node.lang = highlighterNames[fence.lang] ?? fence.lang;
-      node.meta = renderedMeta(fence, joined, !joined && verified.has(sample ?? ""));
-      if (commands[index]) node.data = { ...node.data, hProperties: propertiesOf(commands[index]) };
+/**
+ * Turns the info strings of code fences into what the page shows. Outputs are joined to their samples, executed samples
+ * get their command and a badge, proofs are removed, and the page says at its end when its facts about services were
+ * compared with their documents, and how much of its code was checked. Badges and the count appear only if the committed
+ * result matches the page's current fences. With `npm start` a page may have no result yet; a build stops.
+ *
+ * @param tree the page, changed in place
+ * @throws Error with file:line for a fence that can't be read, and in a build for samples without result
+ */
+export function renderSamples(
+  tree: Root,
+  place: Place,
+  {
+    results = readResults(),
+    root = projectRoot,
+    isBuild = process.env.NODE_ENV === "production",
+  }: Sources = {},
+): void {
+  const { deno, pages } = results;
+  const all = findFences(tree);
+  const fences = removeProofs(tree, all);
+  const ofPage = pages[place.file];
+  if (isBuild) requireResult(place, fences, deno, ofPage);
+  const isCurrent = ofPage?.hash === hashFences(all) && deno === denoVersion;
+  const verified = new Set(isCurrent ? ofPage.verified : []);
+
+  const { baseUrl } = articleSettings();
+  insertShots(tree, fences, (shot) => ({ type: "html", value: writeShot(shot, baseUrl) }));
+  const commands = fences.map((_, index) => shownCommand(fences, index));
+  for (const [index, { name, node, parsed, next }] of fences.entries()) {
+    if (!parsed.ok) {
+      throw errorAt(place, startLine(node), parsed.problems.join(" "));
     }
-    const month = asOf(path.join(root, place.file));
-    const result = isCurrent && countChecked(ofPage) > 0 ? ofPage : undefined;
-    if (month || result) tree.children.push(closing(month, result));
-  };
+    const { fence } = parsed;
+    const joined = !fence.output && isOutput(next);
+    const sample = fence.output ? sampleOf(fences, index)?.name : name;
+    node.lang = highlighterNames[fence.lang] ?? fence.lang;
+    node.meta = renderedMeta(fence, joined, !joined && verified.has(sample ?? ""));
+    if (commands[index]) node.data = { ...node.data, hProperties: propertiesOf(commands[index]) };
+  }
+  const month = asOf(path.join(root, place.file));
+  const result = isCurrent && countChecked(ofPage) > 0 ? ofPage : undefined;
+  if (month || result) tree.children.push(closing(month, result));
 }
 
 /** @throws Error when a page that readers get has executed samples, and nothing tells how these went */

@@ -11,7 +11,7 @@ import { parseMarkdown } from "./parse-markdown";
 const PARSER = [
   "parse-markdown.ts",
   "admonitions.ts",
-  "components.ts",
+  "is-mdx.ts",
   "deno-version.ts",
   "../../package-lock.json",
 ];

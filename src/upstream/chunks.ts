@@ -6,7 +6,7 @@ import type { Configuration, Module, WebpackPluginInstance } from "webpack";
 const SHARED = "vendors-";
 /** Styles that most pages don't need. */
 const OWN_STYLES =
-  /[\\/](@docsearch[\\/]css[\\/]dist[\\/](_variables|modal)|(SearchModal|HomePage|SearchPage|ApiViewer|PermissionBuilder)[\\/]styles(\.module)?|rapidoc\.module)\.css/;
+  /[\\/](@docsearch[\\/]css[\\/]dist[\\/](_variables|modal)|(SearchModal|HomePage|SearchPage|ApiViewer)[\\/]styles(\.module)?|rapidoc\.module)\.css/;
 
 type Optimization = NonNullable<Configuration["optimization"]>;
 

@@ -1,12 +1,12 @@
 import { writeClassicNotice } from "@site/src/markdown/html/classic-notice";
-import "../StaticRun/settings";
+import "../ArticleHtml/settings";
 import React from "react";
-import StaticRun from "../StaticRun";
+import ArticleHtml from "../ArticleHtml";
 
 const links: string[] = [];
 const html = writeClassicNotice((link) => links.push(link));
 
 /** The Deploy Classic notice for pages outside of compiled Markdown. */
 export default function ClassicNotice(): JSX.Element {
-  return <StaticRun html={html} links={links} className="" />;
+  return <ArticleHtml html={html} links={links} className="" />;
 }

@@ -19,6 +19,8 @@ export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
     const element = html.current;
     if (!element) return undefined;
     showArticle(path, element);
+    for (const island of element.querySelectorAll<HTMLElement>("[data-island]"))
+      import("./islands").then(({ mountIsland }) => mountIsland(island));
     return () => keepArticle(path, element);
   }, [path]);
   return (

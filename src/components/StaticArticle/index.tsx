@@ -1,10 +1,11 @@
 import { useDoc } from "@docusaurus/theme-common/internal";
 import React, { type ReactNode } from "react";
 import { isPrepared } from "./articles";
+import { mdxArticle } from "./mdx-article";
 import StaticHtml from "./StaticHtml";
 
 export interface StaticArticleProps {
-  /** The page's code, absent on pages without components. */
+  /** The page's code, absent where the article is HTML. */
   children: ReactNode;
 }
 
@@ -12,5 +13,6 @@ export interface StaticArticleProps {
 export default function StaticArticle({ children }: StaticArticleProps): JSX.Element {
   const { permalink } = useDoc().metadata;
   if (isPrepared(permalink)) return <StaticHtml path={permalink} />;
-  return <>{children}</>;
+  const MdxArticle = mdxArticle();
+  return MdxArticle ? <MdxArticle>{children}</MdxArticle> : <>{children}</>;
 }

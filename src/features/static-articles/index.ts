@@ -15,19 +15,22 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { type Configuration, DefinePlugin } from "webpack";
+import type { Configuration } from "webpack";
 import { allCardPages } from "../../markdown/cards";
-import { usesComponents } from "../../markdown/components";
+import { compilePage } from "../../markdown/compile-page";
 import { figuresFolder } from "../../markdown/figure";
+import { isMdx } from "../../markdown/is-mdx";
 import { listPages } from "../../markdown/read-page";
 import { setArticleSettings } from "../../markdown/settings";
+import { parseOnce } from "../../markdown/tree-cache";
 import { listAliases, listArticlesApart } from "../../upstream/article-lists";
+import { type ArticleSource, loadArticles } from "../../upstream/article-loader";
 import { contentHash } from "../shared/emit";
 
 const components = path.resolve(__dirname, "../../components");
 
 listArticlesApart({
-  isHtml: (markdown) => !usesComponents(markdown),
+  isHtml: (markdown) => !isMdx(markdown),
   whole: path.join(__dirname, "whole-page.ts"),
 });
 
@@ -36,6 +39,17 @@ function keepApart({ cache }: Configuration, settings: object): void {
   if (typeof cache !== "object" || cache.type !== "filesystem") return;
   cache.version = `${cache.version}-${contentHash(JSON.stringify(settings))}`;
 }
+
+/** How a page's module is made of its text. */
+const articles = (siteDir: string): ArticleSource => ({
+  isMdx,
+  compile(page, source) {
+    const file = path.relative(siteDir, page).split(path.sep).join("/");
+    return compilePage(parseOnce(siteDir, file, source), { file, firstLine: 1 });
+  },
+  htmlComponent: path.join(components, "ArticleHtml"),
+  islandModule: (name) => path.join(components, name),
+});
 
 /** The plugin. */
 export default function staticArticles(context: LoadContext): Plugin {
@@ -56,14 +70,8 @@ export default function staticArticles(context: LoadContext): Plugin {
     configureWebpack(config, isServer) {
       const { resolve } = config as Configuration;
       keepApart(config as Configuration, { ...settings, drawings, cards });
-      const isBuild = config.mode === "production";
-      const plugins = [
-        new DefinePlugin({
-          // Read by `src/markdown/collapse-article` in a page with components.
-          ARTICLES_ARE_SERVED: String(isBuild && !isServer),
-        }),
-      ];
-      if (!isBuild || !resolve) return { plugins };
+      loadArticles(config.module?.rules ?? [], articles(siteDir));
+      if (config.mode !== "production" || !resolve) return {};
       resolve.alias = {
         // webpack takes the first matching alias, so these come before Docusaurus' own.
         ...listAliases(generatedFilesDir, isServer, path.join(__dirname, "routes.ts")),
@@ -73,13 +81,11 @@ export default function staticArticles(context: LoadContext): Plugin {
             components,
             "HomePage/HomeContent/Static.tsx",
           ),
-          "@theme/CodeBlock$": path.join(components, "LiveArticle/CodeBlock.tsx"),
-          // A page with components imports the theme elements it uses.
-          "@theme/MDXComponents$": path.join(components, "LiveArticle/components.ts"),
+          "@theme/CodeBlock$": path.join(components, "MdxArticle/CodeBlock.tsx"),
         }),
         ...resolve.alias,
       };
-      return { plugins };
+      return {};
     },
   };
 }

@@ -1,24 +1,23 @@
 import config from "@generated/docusaurus.config";
 import { prepareArticle } from "@site/src/components/StaticArticle/articles";
-import { prepareRuns } from "@site/src/components/StaticRun/served-runs";
+import { loadMdxArticle } from "@site/src/components/StaticArticle/mdx-article";
 
 interface PageModule {
-  /** Set for pages of documentation with components, which have metadata. */
-  isLive?: boolean;
-  metadata?: { permalink: string };
+  /** MDX marks the component of a page. */
+  default?: { isMDXComponent?: boolean };
   /** Path below the base path of a page with a static HTML part. */
   staticPath?: string;
 }
 
 /**
- * Loads a page with a static HTML part only as a whole. So Docusaurus waits, shows errors and retries for both.
+ * Loads a page with a static HTML part, or with components of its own, only as a whole. So Docusaurus waits, shows errors and retries for both alike.
  *
  * @param module the module loaded by the router
  * @returns the same
- * @throws Error when the HTML cannot be loaded
+ * @throws Error when its other part cannot be loaded
  */
 export default async function wholePage(module: PageModule): Promise<PageModule> {
   if (module.staticPath) await prepareArticle(config.baseUrl + module.staticPath.slice(1));
-  if (module.isLive && module.metadata) await prepareRuns(module.metadata.permalink);
+  if (module.default?.isMDXComponent) await loadMdxArticle();
   return module;
 }

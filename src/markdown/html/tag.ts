@@ -1,7 +1,7 @@
 /** A minimal HTML writer for text, attributes and elements. */
 
 /** Attribute value; `undefined` and `false` omit the attribute. */
-export type Value = string | number | boolean | undefined | { expression: string };
+export type Value = string | number | boolean | undefined;
 
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
@@ -15,12 +15,6 @@ export const classes = (...names: (string | false | undefined)[]): string | unde
   names.filter(Boolean).join(" ") || undefined;
 
 /**
- * HTML placeholder for an expression whose value must need no escaping: webpack's file name. No text has this
- * character.
- */
-const EXPRESSION = "\u0000";
-
-/**
  * @param name element name
  * @param attributes attributes by their HTML names
  * @param content inner HTML; void elements have none
@@ -29,17 +23,7 @@ export function tag(name: string, attributes: Record<string, Value>, content = "
   const written = Object.entries(attributes).map(([key, value]) => {
     if (value === undefined || value === false) return "";
     if (value === true) return ` ${key}=""`;
-    const isText = typeof value !== "object";
-    const text = isText ? escapeValue(`${value}`) : EXPRESSION + value.expression + EXPRESSION;
-    return ` ${key}="${text}"`;
+    return ` ${key}="${escapeValue(`${value}`)}"`;
   });
   return `<${name}${written.join("")}>${VOID.has(name) ? "" : `${content}</${name}>`}`;
-}
-
-/** @returns a JavaScript expression for HTML written by {@link tag} */
-export function toExpression(html: string): string {
-  return html
-    .split(EXPRESSION)
-    .map((part, index) => (index % 2 === 0 ? JSON.stringify(part) : `(${part})`))
-    .join(" + ");
 }

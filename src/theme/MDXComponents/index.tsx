@@ -1,5 +1,5 @@
+import ArticleHtml from "@site/src/components/ArticleHtml";
 import ClassicNotice from "@site/src/components/ClassicNotice";
-import StaticRun from "@site/src/components/StaticRun";
 import MDXComponents from "@theme-original/MDXComponents";
 
 export default {
@@ -8,4 +8,5 @@ export default {
   StaticRun,
   // For pages compiled without `collapseArticle`, as in the bench's stock build.
   ClassicNotice,
+  ArticleHtml,
 };

@@ -1,5 +1,5 @@
-import StaticRun from "@site/src/components/StaticRun";
-import "@site/src/components/StaticRun/settings";
+import ArticleHtml from "@site/src/components/ArticleHtml";
+import "@site/src/components/ArticleHtml/settings";
 import { installs } from "@site/src/data/install";
 import { type Program, programs } from "@site/src/data/programs";
 import { writeCodeBlock, writeCommandLine } from "@site/src/markdown/html/code-block";
@@ -32,7 +32,7 @@ export function Programs(): JSX.Element {
     label: program.label,
     content: writeProgram(program),
   }));
-  return <StaticRun html={writeTabs("", tabs)} links={[]} className="" />;
+  return <ArticleHtml html={writeTabs("", tabs)} links={[]} className="" />;
 }
 
 /** The command that installs Deno, with a button that copies it. */
@@ -42,5 +42,5 @@ export function Install(): JSX.Element {
     label,
     content: writeCommandLine(command, prompt),
   }));
-  return <StaticRun html={writeTabs("os", tabs, undefined, "")} links={[]} className="" />;
+  return <ArticleHtml html={writeTabs("os", tabs, undefined, "")} links={[]} className="" />;
 }

@@ -12,13 +12,10 @@ const isStatic = (children: Props["children"]): boolean =>
 /** Rendered on the server, and in the browser with `npm start`; a build's browser has `StaticArticle` instead. */
 export default function DocItemContentWrapper(props: Props): JSX.Element {
   const doc = useDoc();
-  const { children } = props;
-  // It has its own wrapper.
-  if (!isStatic(children)) return <>{children}</>;
   return (
     <div data-article={doc.metadata.permalink}>
       <DocItemContent {...props} />
-      {!ExecutionEnvironment.canUseDOM && (
+      {isStatic(props.children) && !ExecutionEnvironment.canUseDOM && (
         <script
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own data.

@@ -1,0 +1,103 @@
+/** Makes the article of a page: the HTML that readers get. */
+import type { Element, ElementContent, Root as Html } from "hast";
+import type { Root } from "mdast";
+import { toHast } from "mdast-util-to-hast";
+import { expandElements } from "./expand-elements";
+import { type ContentsEntry, setHeadingIds } from "./headings";
+import { writeHtml } from "./html/write-html";
+import { isIsland } from "./islands";
+import { errorAt, type Place } from "./place";
+import { renderSamples } from "./render-samples";
+import { nestTags } from "./tags";
+
+/** A piece of an article: HTML with its links to pages of this site, or the name of an island. */
+export type ArticlePart = { html: string; links: string[] } | { island: string };
+
+/** An article, with what the layout of a page shows beside it. */
+export interface Article {
+  parts: ArticlePart[];
+  contents: ContentsEntry[];
+}
+
+/** Lower-case names are HTML's own; those of the registry stand for parts of this site. */
+const KNOWN = /^(?:[a-z][\w-]*|inlineCode|mdxAdmonitionTitle|ClassicNotice|Figure|Tabs|TabItem)$/;
+
+/** Finds elements that nothing can write. */
+function findUnknown(nodes: readonly ElementContent[], isTop: boolean): Element | undefined {
+  for (const node of nodes) {
+    if (node.type !== "element" || (isTop && isIsland(node))) continue;
+    const unknown = KNOWN.test(node.tagName) ? findUnknown(node.children, false) : node;
+    if (unknown) return unknown;
+  }
+  return undefined;
+}
+
+/**
+ * @param tree nodes of a page, expanded
+ * @param place where they are from, for messages
+ * @returns their HTML as a tree, in which each tag is an element
+ * @throws Error with file:line for a tag without counterpart, and for an unknown element
+ */
+export function toElements(tree: Root, place: Place): ElementContent[] {
+  const fail = (line: number, message: string): never => {
+    throw errorAt(place, line, message);
+  };
+  const html = toHast(tree, {
+    allowDangerousHtml: true,
+    handlers: {
+      // Unlike the code of a block, which has the same name in HTML.
+      inlineCode: (_state, { value }) => ({
+        type: "element",
+        tagName: "inlineCode",
+        properties: {},
+        children: [{ type: "text", value: value.replace(/\r?\n|\r/g, " ") }],
+      }),
+    },
+  }) as Html;
+  nestTags(html, fail);
+  const nodes = html.children as ElementContent[];
+  const unknown = findUnknown(nodes, true);
+  if (unknown) {
+    const { tagName, position } = unknown;
+    const message = isIsland(unknown)
+      ? `<${tagName} /> は、リストやタブの外に、前後に空行を置いて書きます。`
+      : `<${tagName}> という要素はありません。名前を直すか、部品なら import で読み込みます（使える要素は CONTRIBUTING.md の「データから作る表」）。`;
+    fail(position?.start.line ?? 1, message);
+  }
+  return nodes;
+}
+
+/** Writes the runs of nodes between islands. */
+function writeParts(nodes: readonly ElementContent[]): ArticlePart[] {
+  const parts: ArticlePart[] = [];
+  let run: ElementContent[] = [];
+  const end = () => {
+    const links = new Set<string>();
+    const html = writeHtml(run, (link) => links.add(link));
+    if (html) parts.push({ html, links: [...links] });
+    run = [];
+  };
+  for (const node of nodes) {
+    if (node.type !== "element" || !isIsland(node)) run.push(node);
+    else {
+      end();
+      parts.push({ island: node.tagName });
+    }
+  }
+  end();
+  return parts;
+}
+
+/**
+ * @param tree a page without components of its own, changed in place
+ * @param place the page
+ * @returns its article
+ * @throws Error with file:line for what can't be written
+ */
+export function compilePage(tree: Root, place: Place): Article {
+  tree.children = tree.children.filter(({ type }) => type !== "yaml");
+  const contents = setHeadingIds(tree);
+  expandElements(tree, place);
+  renderSamples(tree, place);
+  return { parts: writeParts(toElements(tree, place)), contents };
+}
