@@ -6,7 +6,7 @@ import { expandElements } from "./expand-elements";
 import { type ContentsEntry, setHeadingIds } from "./headings";
 import { writeHtml } from "./html/write-html";
 import { isIsland } from "./islands";
-import { errorAt, type Place } from "./place";
+import { errorAt, type Place, startLine } from "./place";
 import { renderSamples } from "./render-samples";
 import { nestTags } from "./tags";
 
@@ -58,11 +58,11 @@ export function toElements(tree: Root, place: Place): ElementContent[] {
   const nodes = html.children as ElementContent[];
   const unknown = findUnknown(nodes, true);
   if (unknown) {
-    const { tagName, position } = unknown;
+    const { tagName } = unknown;
     const message = isIsland(unknown)
       ? `<${tagName} /> は、リストやタブの外に、前後に空行を置いて書きます。`
       : `<${tagName}> という要素はありません。名前を直すか、部品なら import で読み込みます（使える要素は CONTRIBUTING.md の「データから作る表」）。`;
-    fail(position?.start.line ?? 1, message);
+    fail(startLine(unknown), message);
   }
   return nodes;
 }

@@ -7,15 +7,13 @@ import {
   cliDescriptions,
 } from "../data/cli";
 import { code, inline, link, paragraph, spaced, strong, table, text } from "./markup";
+import type { LoneTag } from "./tags";
 
 /** Description key for flags that mean the same everywhere. */
 export const SHARED = "*";
 
 /** The page with a section for each subcommand, whose id is the subcommand's name. */
 export const COMMANDS_ROUTE = "/runtime/manual/tools/commands";
-
-/** `<CliFlags command="fmt" />` or `<CliCommands names="fmt lint" />`, alone in its block. */
-const ELEMENT = /^<(CliFlags|CliCommands)((?:\s+\w+="[^"]*")*)\s*\/>$/;
 
 /**
  * @param command name after `deno`, "" for `deno` itself
@@ -35,21 +33,17 @@ export function findDescription(
  * `deno` itself), `<CliCommands names="fmt lint" />` to those subcommands (without `names`: to all). With
  * `beside="run"`, a link to `run`'s section on the same page replaces the flags that both subcommands have.
  *
- * @param markup one block of markup
  * @returns the tables, or undefined for other elements
  * @throws when an element names a subcommand that the pinned Deno does not have
  */
-export function expandCli(markup: string): RootContent[] | undefined {
-  const [, element, attributes] = ELEMENT.exec(markup) ?? [];
-  if (!element) return undefined;
-  const attribute = (name: string) =>
-    new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1].trim();
-  if (element === "CliFlags") {
-    const command = findCommand(attribute("command") ?? "");
-    const beside = attribute("beside");
+export function expandCli({ name, attributes }: LoneTag): RootContent[] | undefined {
+  if (name === "CliFlags") {
+    const { command: own = "", beside } = attributes;
+    const command = findCommand(own);
     return beside === undefined ? flagTables(command) : flagsBeside(command, findCommand(beside));
   }
-  const names = attribute("names")?.split(/\s+/);
+  if (name !== "CliCommands") return undefined;
+  const names = attributes.names?.trim().split(/\s+/);
   return [commandTable(names ? names.map(findCommand) : cli.commands.filter(({ name }) => name))];
 }
 

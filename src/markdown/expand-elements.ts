@@ -8,20 +8,40 @@ import { expandRest } from "./expand-rest";
 import { readFigure } from "./figure";
 import { replaceElements } from "./markup";
 import { errorAt, type Place } from "./place";
+import { type LoneTag, readLoneTag } from "./tags";
 import { tellTime } from "./tutorial-time";
 
-/** Expanders of elements that render data. */
-const expansions = [expandCli, expandLimits, expandLint, expandNode, expandRest];
+/** Elements that render data → what makes their blocks, and the attributes they may have. */
+const elements: Record<
+  string,
+  [expand: (tag: LoneTag) => RootContent[] | undefined, ...attributes: string[]]
+> = {
+  CliCommands: [expandCli, "names"],
+  CliFlags: [expandCli, "command", "beside"],
+  DeployLimits: [expandLimits, "group"],
+  DeployPrices: [expandLimits],
+  LintRuleIndex: [expandLint],
+  LintRules: [expandLint, "subject"],
+  NodeModules: [expandNode],
+  RestOperation: [expandRest, "version", "id"],
+  RestOperations: [expandRest, "version"],
+  RestSchema: [expandRest, "version", "name"],
+};
 
 /**
  * @param markup text of an element
  * @returns its blocks; undefined for elements of others
- * @throws Error in Japanese when it names something that is not in the data
+ * @throws Error in Japanese when it has an unknown attribute or names something the data lacks
  */
 export function expandElement(markup: string): RootContent[] | undefined {
-  for (const expand of expansions) {
-    const blocks = expand(markup);
-    if (blocks) return blocks;
+  const tag = readLoneTag(markup);
+  if (tag && Object.hasOwn(elements, tag.name)) {
+    const [expand, ...attributes] = elements[tag.name];
+    const unknown = Object.keys(tag.attributes).find((name) => !attributes.includes(name));
+    if (unknown === undefined) return expand(tag);
+    throw new Error(
+      `<${tag.name}> に属性 ${unknown} はありません。${attributes.length > 0 ? `使える属性: ${attributes.join(" ")}` : "属性を付けずに書きます。"}`,
+    );
   }
   // Stays an element, which is written last; but its mistakes are reported here, with a line.
   readFigure(markup);

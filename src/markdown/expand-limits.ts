@@ -8,22 +8,18 @@ import {
   type Stated,
 } from "../data/deploy-limits";
 import { code, link, table, text } from "./markup";
-
-/** `<DeployLimits />`, `<DeployLimits group="build" />` or `<DeployPrices />`, alone in its block. */
-const ELEMENT = /^<(DeployLimits|DeployPrices)(?:\s+group="([^"]*)")?\s*\/>$/;
+import type { LoneTag } from "./tags";
 
 /**
  * `<DeployLimits group="build" />` expands to the table of one group of Deno Deploy's limits (without `group`: of all),
  * `<DeployPrices />` to the table of plans, each row with its date and source.
  *
- * @param markup one block of markup
  * @returns the table, or undefined for other elements
  * @throws when an element names a group that is not in the data
  */
-export function expandLimits(markup: string): RootContent[] | undefined {
-  const [, element, group] = ELEMENT.exec(markup) ?? [];
-  if (element === "DeployLimits") return [limitTable(groupsOf(group))];
-  return element ? [planTable()] : undefined;
+export function expandLimits({ name, attributes }: LoneTag): RootContent[] | undefined {
+  if (name === "DeployLimits") return [limitTable(groupsOf(attributes.group))];
+  return name === "DeployPrices" ? [planTable()] : undefined;
 }
 
 function groupsOf(name: string | undefined): readonly LimitGroup[] {

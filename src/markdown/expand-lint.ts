@@ -7,27 +7,25 @@ import {
   readLintSubjects,
 } from "../data/lint-rules";
 import { code, inline, link, paragraph, spaced, table, text } from "./markup";
-
-/** `<LintRules subject="variables" />` or `<LintRuleIndex />`, alone in its block. */
-const ELEMENT = /^<(?:(LintRuleIndex)|LintRules\s+subject="([^"]*)")\s*\/>$/;
+import type { LoneTag } from "./tags";
 
 /**
  * Lint rules: `<LintRules subject="variables" />` expands to the rules of a subject, each with its own heading,
  * `<LintRuleIndex />` to a table of links to all rules.
  *
- * @param markup one block of markup
  * @returns its blocks, or undefined for other elements
  * @throws when an element names a subject that is not in the data
  */
-export function expandLint(markup: string): RootContent[] | undefined {
-  const [element, isIndex, id] = ELEMENT.exec(markup) ?? [];
-  if (!element) return undefined;
+export function expandLint({ name, attributes }: LoneTag): RootContent[] | undefined {
+  if (name === "LintRuleIndex") return [indexTable(readLintSubjects())];
+  if (name !== "LintRules") return undefined;
   const subjects = readLintSubjects();
-  if (isIndex) return [indexTable(subjects)];
-  const subject = subjects.find((each) => each.id === id);
+  const subject = subjects.find(({ id }) => id === attributes.subject);
   if (subject) return subject.rules.flatMap(ruleBlocks);
   const ids = subjects.map((each) => each.id).join(" ");
-  throw new Error(`リントのルールの分類「${id}」はありません。使える名前: ${ids}`);
+  throw new Error(
+    `リントのルールの分類「${attributes.subject ?? ""}」はありません。使える名前: ${ids}`,
+  );
 }
 
 /** What the binary says of a rule; nothing for a rule that it lacks, which a check reports. */

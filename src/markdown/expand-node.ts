@@ -1,19 +1,16 @@
 import type { PhrasingContent, RootContent } from "mdast";
 import { type NodeModule, nodeModules } from "../data/node-modules";
 import { code, spaced, table, text } from "./markup";
-
-/** The element, alone in its block. */
-const ELEMENT = /^<NodeModules\s*\/>$/;
+import type { LoneTag } from "./tags";
 
 /**
  * `<NodeModules />` expands to the table of Node.js's built-in modules: which ones the pinned Deno imports, and which
  * names it lacks.
  *
- * @param markup one block of markup
  * @returns the table, or undefined for other elements
  */
-export function expandNode(markup: string): RootContent[] | undefined {
-  return ELEMENT.test(markup) ? [moduleTable()] : undefined;
+export function expandNode({ name }: LoneTag): RootContent[] | undefined {
+  return name === "NodeModules" ? [moduleTable()] : undefined;
 }
 
 function moduleTable(): RootContent {

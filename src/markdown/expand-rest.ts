@@ -14,11 +14,10 @@ import {
 import { code, inline, paragraph, spaced, strong, table, text } from "./markup";
 import { curlSample, fetchSample } from "./rest-samples";
 import { typeText, variantsOf } from "./rest-types";
+import { type LoneTag, readLoneTag } from "./tags";
 
 /** The elements, with their selecting attribute besides `version`. */
 const KEYS = { RestOperation: "id", RestSchema: "name", RestOperations: undefined } as const;
-/** E.g. `<RestOperation version="v2" id="list_apps" />`. */
-const ELEMENT = /^<\w+((?:\s+\w+="[^"]*")*)\s*\/>$/;
 /** The announced end date of API v1. */
 const ANNOUNCED_END = "2026年7月20日";
 
@@ -26,17 +25,14 @@ const ANNOUNCED_END = "2026年7月20日";
  * REST API reference: `<RestOperation />` expands to an operation with its parameters, bodies, responses and examples,
  * `<RestSchema />` to a schema's fields, `<RestOperations />` to the list of a version's operations.
  *
- * @param markup one block of markup
  * @returns its blocks, or undefined for other elements
  * @throws when it is malformed or names something the definition lacks; the message lists the options
  */
-export function expandRest(markup: string): RootContent[] | undefined {
-  const name = /^<(\w+)/.exec(markup)?.[1] ?? "";
+export function expandRest({ name, attributes }: LoneTag): RootContent[] | undefined {
   if (!isElement(name)) return undefined;
   const key = KEYS[name];
-  const attributes = readAttributes(markup);
-  const value = key && attributes?.[key];
-  const version = restVersions.find((each) => each === attributes?.version);
+  const value = key && attributes[key]?.trim();
+  const version = restVersions.find((each) => each === attributes.version?.trim());
   if (!version || (key && !value)) {
     const form = `<${name} version="v2" ${key ? `${key}="…" ` : ""}/>`;
     const values = restVersions.join(" か ");
@@ -55,17 +51,9 @@ function isElement(name: string): name is keyof typeof KEYS {
 
 /** @returns the operation an element refers to, existing or not; undefined for other markup */
 export function referredOperation(markup: string): { version: string; id: string } | undefined {
-  if (!markup.startsWith("<RestOperation ")) return undefined;
-  const { version, id } = readAttributes(markup) ?? {};
-  return version && id ? { version, id } : undefined;
-}
-
-function readAttributes(markup: string): Record<string, string> | undefined {
-  const attributes = ELEMENT.exec(markup.trim())?.[1];
-  if (attributes === undefined) return undefined;
-  return Object.fromEntries(
-    [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value.trim()]),
-  );
+  const { name, attributes } = readLoneTag(markup) ?? {};
+  const { version, id } = attributes ?? {};
+  return name === "RestOperation" && version && id ? { version, id } : undefined;
 }
 
 function byId(api: RestApi): Record<string, Operation> {

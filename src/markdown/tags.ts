@@ -46,15 +46,15 @@ const joinLines = (text: string): string =>
 /** Puts what stands between the tags in a parent's children into elements. */
 function nestChildren(parent: Parents, fail: Fail): void {
   const children: ElementContent[] = [];
-  const opened: { element: Element; line: number }[] = [];
-  let line = 1;
-  const add = (node: ElementContent) => (opened.at(-1)?.element.children ?? children).push(node);
+  const opened: Element[] = [];
+  let position: Element["position"];
+  const add = (node: ElementContent) => (opened.at(-1)?.children ?? children).push(node);
   const parser = new Parser(
     {
       onopentag(tagName, properties) {
-        const element: Element = { type: "element", tagName, properties, children: [] };
+        const element: Element = { type: "element", tagName, properties, children: [], position };
         add(element);
-        opened.push({ element, line });
+        opened.push(element);
       },
       ontext(raw) {
         const value = joinLines(raw);
@@ -69,17 +69,17 @@ function nestChildren(parent: Parents, fail: Fail): void {
       add(child);
       continue;
     }
-    line = startLine(child);
+    position = child.position;
     const closed = /^<\/([\w.-]+)/.exec(child.value)?.[1];
-    if (closed && closed !== opened.at(-1)?.element.tagName)
-      fail(line, `</${closed}> に対応する <${closed}> がありません。`);
+    if (closed && closed !== opened.at(-1)?.tagName)
+      fail(startLine(child), `</${closed}> に対応する <${closed}> がありません。`);
     parser.write(child.value);
   }
   const last = opened.at(-1);
   if (last) {
-    const { tagName } = last.element;
+    const { tagName } = last;
     fail(
-      last.line,
+      startLine(last),
       `<${tagName}> が閉じていません。</${tagName}> を足すか、中身のない要素なら <${tagName} /> と書きます。`,
     );
   }
