@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Root as Html } from "hast";
 import type { Root } from "mdast";
 import { toHast } from "mdast-util-to-hast";
+import { toString } from "mdast-util-to-string";
 import { expandElements } from "./expand-elements";
 import { type ContentsEntry, setHeadingIds } from "./headings";
 import { writeHtml } from "./html/write-html";
@@ -17,6 +18,8 @@ export type ArticlePart = { html: string; links: string[] } | { island: string }
 export interface Article {
   parts: ArticlePart[];
   contents: ContentsEntry[];
+  /** The title, where the page begins with it as a heading. */
+  title?: string;
 }
 
 /** Lower-case names are HTML's own; those of the registry stand for parts of this site. */
@@ -97,7 +100,9 @@ function writeParts(nodes: readonly ElementContent[]): ArticlePart[] {
 export function compilePage(tree: Root, place: Place): Article {
   tree.children = tree.children.filter(({ type }) => type !== "yaml");
   const contents = setHeadingIds(tree);
+  const [first] = tree.children;
+  const title = first?.type === "heading" && first.depth === 1 ? toString(first) : undefined;
   expandElements(tree, place);
   renderSamples(tree, place);
-  return { parts: writeParts(toElements(tree, place)), contents };
+  return { parts: writeParts(toElements(tree, place)), contents, title };
 }

@@ -10,6 +10,8 @@ import type { LoaderContext, RuleSetRule } from "webpack";
 export interface LoadedArticle {
   parts: readonly ({ html: string; links: readonly string[] } | { island: string })[];
   contents: readonly { value: string; id: string; level: number }[];
+  /** The title, where the page begins with it as a heading: the theme then writes none. */
+  title?: string;
 }
 
 /** What the site provides. */
@@ -38,7 +40,7 @@ const MDX_LOADER = require.resolve("@docusaurus/mdx-loader");
 
 /** @returns code of a page's module */
 function writeModule(
-  { parts, contents }: LoadedArticle,
+  { parts, contents, title }: LoadedArticle,
   { htmlComponent, islandModule }: ArticleSource,
   exported: Record<string, unknown>,
 ): string {
@@ -48,7 +50,7 @@ function writeModule(
       ? `createElement("div", { "data-island": ${JSON.stringify(part.island)} }, createElement(${part.island}))`
       : `createElement(Html, ${JSON.stringify(part)})`,
   );
-  const all = { ...exported, assets: {}, toc: contents, isStatic: true };
+  const all = { ...exported, contentTitle: title, assets: {}, toc: contents, isStatic: true };
   return [
     'import { createElement, Fragment } from "react";',
     `import Html from ${JSON.stringify(htmlComponent)};`,
@@ -66,7 +68,6 @@ export default function articleLoader(this: LoaderContext<Options>, source: stri
   this.addDependency(metadataPath);
   return writeModule(options.compile(this.resourcePath, source), options, {
     frontMatter: parseFrontMatter(source).frontMatter,
-    contentTitle: undefined,
     metadata: JSON.parse(fs.readFileSync(metadataPath, "utf8")),
   });
 }
