@@ -10,7 +10,8 @@ import {
   cliDescriptions,
   cli as committed,
 } from "../../src/data/cli";
-import { COMMANDS_ROUTE, expandCli, findDescription, SHARED } from "../../src/markdown/expand-cli";
+import { COMMANDS_ROUTE, findDescription, SHARED } from "../../src/markdown/expand-cli";
+import { expandElement } from "../../src/markdown/expand-elements";
 import { headingId } from "../../src/markdown/heading-id";
 import { replaceElements } from "../../src/markdown/markup";
 import { type Page, readPage } from "../../src/markdown/read-page";
@@ -51,7 +52,7 @@ export function checkCli(root: string): Problem[] {
 /** The check "pages" reports elements that name a subcommand that has gone. */
 function expandKnown(markup: string): RootContent[] | undefined {
   try {
-    return expandCli(markup);
+    return expandElement(markup);
   } catch {
     return undefined;
   }

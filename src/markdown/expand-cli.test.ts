@@ -3,7 +3,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { describe, expect, it } from "vitest";
 import { expanded, tablesOf } from "../../tests/support/expanded";
 import { cli } from "../data/cli";
-import { expandCli } from "./expand-cli";
+import { expandElement } from "./expand-elements";
 import { replaceElements } from "./markup";
 import { parsePage } from "./read-page";
 
@@ -53,7 +53,7 @@ describe("expandCli", () => {
       type: "root",
       children: [{ type: "jsx", value: '<CliFlags command="fmt" />' }],
     } as unknown as Root;
-    replaceElements(tree, expandCli);
+    replaceElements(tree, expandElement);
     expect(tablesOf(tree)).toHaveLength(2);
   });
 

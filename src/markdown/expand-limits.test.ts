@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import { describe, expect, it } from "vitest";
 import { expanded, tablesOf } from "../../tests/support/expanded";
 import { deployLimits, deployPlans, limitGroups, priceList } from "../data/deploy-limits";
-import { expandLimits } from "./expand-limits";
+import { expandElement } from "./expand-elements";
 import { replaceElements } from "./markup";
 import { parsePage } from "./read-page";
 
@@ -50,7 +50,7 @@ describe("expandLimits", () => {
 
   it("reads the jsx nodes of MDX v1", () => {
     const tree = { type: "root", children: [{ type: "jsx", value: "<DeployPrices />" }] };
-    replaceElements(tree as unknown as Root, expandLimits);
+    replaceElements(tree as unknown as Root, expandElement);
     expect(rowsOf(tree as unknown as Root).length).toBeGreaterThan(1);
   });
 

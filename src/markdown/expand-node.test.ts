@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import { describe, expect, it } from "vitest";
 import { expanded, tablesOf } from "../../tests/support/expanded";
 import { nodeModules } from "../data/node-modules";
-import { expandNode } from "./expand-node";
+import { expandElement } from "./expand-elements";
 import { replaceElements } from "./markup";
 import { parsePage } from "./read-page";
 
@@ -51,7 +51,7 @@ describe("expandNode", () => {
 
   it("reads the jsx nodes of MDX v1", () => {
     const tree = { type: "root", children: [{ type: "jsx", value: "<NodeModules />" }] };
-    replaceElements(tree as unknown as Root, expandNode);
+    replaceElements(tree as unknown as Root, expandElement);
     expect(rowsOf(tree as unknown as Root).length).toBeGreaterThan(1);
   });
 

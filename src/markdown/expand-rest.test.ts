@@ -3,8 +3,8 @@ import { toString as textOf } from "mdast-util-to-string";
 import { describe, expect, it } from "vitest";
 import { expanded, tablesOf } from "../../tests/support/expanded";
 import { readRestApi, restVersions } from "../data/rest-api";
-import { expandElements } from "./expand-elements";
-import { expandRest, referredOperation } from "./expand-rest";
+import { expandElement, expandElements } from "./expand-elements";
+import { referredOperation } from "./expand-rest";
 import { parseFence } from "./fence";
 import { parsePage } from "./read-page";
 
@@ -116,7 +116,7 @@ describe("expandRest", () => {
       ...Object.keys(schemas).map((name) => `<RestSchema version="${version}" name="${name}" />`),
     ];
     for (const each of markup) {
-      const blocks = JSON.stringify(expandRest(each));
+      const blocks = JSON.stringify(expandElement(each));
       expect(blocks).not.toMatch(/undefined|\[object Object\]/);
     }
   });
@@ -146,7 +146,8 @@ describe("mistakes", () => {
     ],
     ['<RestOperation version="v3" id="list_apps" />', "version は v1 か v2 です。"],
     ["<RestOperations />", '<RestOperations version="v2" /> の形で'],
-    ['<RestSchema version="v2" id="App" />', '<RestSchema version="v2" name="…" /> の形で'],
+    ['<RestSchema version="v2" />', '<RestSchema version="v2" name="…" /> の形で'],
+    ['<RestSchema version="v2" id="App" />', "属性 id はありません。使える属性: version name"],
     ['<RestSchema version="v2" name="toString" />', "スキーマ「toString」は API v2 にありません。"],
   ])("%s stops with its place", (element, message) => {
     const page = `# 題\n\n${element}\n`;

@@ -1,5 +1,5 @@
 import { useDoc } from "@docusaurus/theme-common/internal";
-import React, { type ReactNode } from "react";
+import React, { Fragment, type ReactNode } from "react";
 import { isPrepared } from "./articles";
 import { mdxArticle } from "./mdx-article";
 import StaticHtml from "./StaticHtml";
@@ -13,6 +13,6 @@ export interface StaticArticleProps {
 export default function StaticArticle({ children }: StaticArticleProps): JSX.Element {
   const { permalink } = useDoc().metadata;
   if (isPrepared(permalink)) return <StaticHtml path={permalink} />;
-  const MdxArticle = mdxArticle();
-  return MdxArticle ? <MdxArticle>{children}</MdxArticle> : <>{children}</>;
+  const Frame = mdxArticle() ?? Fragment;
+  return <Frame>{children}</Frame>;
 }
