@@ -22,10 +22,9 @@ const STOCK_PLUGINS: Record<string, string> = {
 };
 /** The wrapper that serves static HTML articles. */
 const OWN_THEME = "src/theme/DocItem/Content";
-/** Configuration that renders articles to HTML, and what the launcher adds to Node for faster builds. */
+/** What writes code as HTML, and what the launcher adds to Node for faster builds. */
 const TUNING = {
-  "docusaurus.config.ts": /^ *rehypePlugins,\n/m,
-  "src/markdown/index.ts": /parseAsMarkdown, /,
+  "src/markdown/index.ts": /, writeCode(?=\])/,
   "tools/docusaurus.mjs": /^ *`--max-semi-space-size=.*\n/m,
 };
 

@@ -1,4 +1,4 @@
-/** Remark plugins of every docs instance, for pages that need MDX. */
-import mdxElements from "./mdx-elements";
+/** Remark plugins of every docs instance, in execution order; only pages that need MDX go through them. */
+import { expandPage, writeCode } from "./mdx-elements";
 
-export const remarkPlugins = [mdxElements];
+export const remarkPlugins = [expandPage, writeCode];

@@ -1,3 +1,7 @@
+/**
+ * Remark plugins for pages that import or define components, which MDX compiles: their samples, figures and elements
+ * made from data are those of other pages.
+ */
 import type { Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { toElements } from "./compile-page";
@@ -7,37 +11,41 @@ import { writeHtml } from "./html/write-html";
 import { placeOf } from "./place";
 import { renderSamples } from "./render-samples";
 
-/** Elements that are written as HTML; the others of the registry have become Markdown by then, or are components. */
-const WRITTEN = /^<(?:ClassicNotice|Figure|p class="shot")/;
-
 /** A remark plugin's file, of MDX v1 and later versions. */
 type RemarkFile = Parameters<typeof placeOf>[0];
 
-/**
- * Remark plugin for pages that import or define components: their samples, figures and elements made from data are
- * those of other pages. Code and drawings become HTML in a component that `src/theme/MDXComponents` hands to the page.
- */
-export default function mdxElements() {
+/** MDX v1's name of a node of markup. */
+const MARKUP = "jsx" as "html";
+/** Elements of the registry that are HTML, not Markdown; the other ones are components that MDX knows. */
+const WRITTEN = /^<(?:ClassicNotice|Figure|p class="shot")/;
+
+/** Writes elements made from data as Markdown, and what the info strings of samples mean. */
+export function expandPage() {
   return (tree: Root, file: RemarkFile): void => {
     const place = placeOf(file);
     fillDenoVersion(tree);
     expandElements(tree, place);
     renderSamples(tree, place);
-    visit(tree, (node, index, parent) => {
-      const isWritten =
-        node.type === "code" || ("value" in node && WRITTEN.test(node.value) && isMarkup(node));
-      if (!isWritten || !parent || index === undefined) return;
-      const links: string[] = [];
-      const part = { type: "root" as const, children: [asHtml(node as RootContent)] };
-      const html = writeHtml(toElements(part, place), (link) => links.push(link));
-      const value = `<ArticleHtml html={${JSON.stringify(html)}} links={${JSON.stringify(links)}} />`;
-      parent.children[index] = { type: "jsx", value } as never;
+    visit(tree, "html", (node) => {
+      node.type = MARKUP;
     });
   };
 }
 
-/** MDX v1's name of a node of markup is `jsx`. */
-const isMarkup = ({ type }: { type: string }): boolean => type === "jsx" || type === "html";
-
-const asHtml = (node: RootContent): RootContent =>
-  isMarkup(node) ? ({ ...node, type: "html" } as RootContent) : node;
+/** Writes code and drawings as HTML, in a component that `src/theme/MDXComponents` hands to the page. */
+export function writeCode() {
+  return (tree: Root, file: RemarkFile): void => {
+    const place = placeOf(file);
+    visit(tree, (node, index, parent) => {
+      const isWritten = node.type === "code" || (node.type === MARKUP && WRITTEN.test(node.value));
+      if (!isWritten || !parent || index === undefined) return;
+      const block = (node.type === MARKUP ? { ...node, type: "html" } : node) as RootContent;
+      const links: string[] = [];
+      const html = writeHtml(toElements({ type: "root", children: [block] }, place), (link) =>
+        links.push(link),
+      );
+      const value = `<ArticleHtml html={${JSON.stringify(html)}} links={${JSON.stringify(links)}} />`;
+      parent.children[index] = { type: MARKUP, value };
+    });
+  };
+}
