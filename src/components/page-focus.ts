@@ -1,74 +1,100 @@
 /**
- * Client module: moves the focus with each navigation, as a browser does with a page that it loads itself. What gets
- * the focus is named after the page's title, so a screen reader says the title, and says it once: a live region would
- * compete with what the focus says.
+ * Moves the focus with each navigation, as a browser does with a page that it loads itself. What gets the focus is named
+ * after the page's title, so a screen reader says the title, and says it once: a live region would compete with what
+ * the focus says. Loaded when the browser is idle.
  */
 import type { ClientModule } from "@docusaurus/types";
+import { START } from "./SkipLink/start";
 
 type RouteUpdate = Parameters<NonNullable<ClientModule["onRouteDidUpdate"]>>[0];
 
-/** Id of the element at the start of the page, which gets the focus if nothing else on the page has a claim to it. */
-export const START = "__start";
-const TITLE = "__title";
-
-/** Ends the current navigation; undefined between navigations. */
-let arrive: (() => void) | undefined;
+/** The navigation that the focus has not followed yet. */
+let current: RouteUpdate | undefined;
+/** What the page itself wants to have the focus. */
 let claimed: HTMLElement | undefined;
-let loaders = 0;
 let release = () => {};
+
+/** Names an element after the page's title and what it was called before, as long as it has the focus. */
+function nameAfterTitle(target: HTMLElement): void {
+  const own =
+    target.id === START ? "" : ` ${target.getAttribute("aria-label") ?? target.textContent}`;
+  const name = () => target.setAttribute("aria-label", document.title + own);
+  name();
+  // Some titles are set late.
+  const titles = new MutationObserver(name);
+  for (const title of document.head.getElementsByTagName("title")) {
+    titles.observe(title, { childList: true });
+  }
+  target.addEventListener("blur", () => titles.disconnect(), { once: true });
+}
 
 function focus(target: HTMLElement, isArrival: boolean): void {
   release();
   // What has the focus already would not be said.
   (document.activeElement as HTMLElement).blur();
+  const before = ["tabindex", "aria-label"].map(
+    (name) => [name, target.getAttribute(name)] as const,
+  );
+  release = () => {
+    for (const [name, value] of before) {
+      if (value === null) target.removeAttribute(name);
+      else target.setAttribute(name, value);
+    }
+    release = () => {};
+  };
   if (target.tabIndex < 0) target.tabIndex = -1;
-  if (isArrival) {
-    // By reference: some titles are set late.
-    document.getElementsByTagName("title")[0].id = TITLE;
-    target.id ||= "__arrival";
-    release = () => target.removeAttribute("aria-labelledby");
-    target.addEventListener("blur", release, { once: true });
-    target.setAttribute("aria-labelledby", TITLE + (target.id === START ? "" : ` ${target.id}`));
-  }
+  if (isArrival) nameAfterTitle(target);
+  target.addEventListener("blur", () => release(), { once: true });
   target.focus({ preventScroll: true });
 }
 
-/** Focuses a part of the page without scrolling. During a navigation it is where the reader arrives. */
-export function focusPart(part: HTMLElement): void {
-  if (arrive) claimed = part;
-  else focus(part, false);
+/** The element that an address leads to. */
+const elementAt = (hash: string): HTMLElement | null =>
+  hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+
+function settle(): void {
+  const part = claimed;
+  const { location, previousLocation } = current ?? {};
+  if (!part && !location) return;
+  // The page's code may still be on its way.
+  if (!document.querySelector("h1")) {
+    new MutationObserver((_records, page) => {
+      page.disconnect();
+      settleWhenDrawn();
+    }).observe(document.body, { childList: true, subtree: true });
+    return;
+  }
+  current = claimed = undefined;
+  const isNew = location?.pathname !== previousLocation?.pathname;
+  const hash = location?.hash ?? "";
+  const start = isNew || !hash ? document.getElementById(START) : null;
+  const target = part ?? elementAt(hash) ?? start;
+  if (target) focus(target, isNew || target === start);
 }
 
-const arriveWhenDrawn = () =>
+function settleWhenDrawn(): void {
   // Docusaurus sets the title in a frame as well.
-  requestAnimationFrame(() => setTimeout(() => loaders || arrive?.()));
-
-/**
- * Delays the arrival while the code of the page loads.
- *
- * @returns ends the delay
- */
-export function delayArrival(): () => void {
-  loaders++;
-  return () => {
-    loaders--;
-    arriveWhenDrawn();
-  };
+  requestAnimationFrame(() => setTimeout(settle));
 }
 
-/** Called by Docusaurus after each navigation, once it has scrolled, and on the first page. */
-export function onRouteDidUpdate({ location, previousLocation }: RouteUpdate): void {
-  if (!previousLocation) return;
+/** Focuses a part of the page without scrolling; after a navigation, it is where the reader arrives. */
+export function focusPart(part: HTMLElement): void {
+  claimed = part;
+  settleWhenDrawn();
+}
+
+/** Moves the focus to a page that has come, once Docusaurus has scrolled. */
+export function arrive(update: RouteUpdate): void {
+  const { location, previousLocation } = update;
   const { pathname, search, hash } = location;
-  const isNew = pathname !== previousLocation.pathname;
   // As with scrolling, a change of the query alone moves nothing.
-  if (!isNew && hash === previousLocation.hash && search !== previousLocation.search) return;
-  arrive = () => {
-    const heading = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-    const start = isNew || !hash ? document.getElementById(START) : null;
-    const target = claimed || heading || start;
-    claimed = arrive = undefined;
-    if (target) focus(target, isNew || target === start);
-  };
-  arriveWhenDrawn();
+  if (
+    pathname === previousLocation?.pathname &&
+    hash === previousLocation.hash &&
+    search !== previousLocation.search
+  ) {
+    return;
+  }
+  current = update;
+  settleWhenDrawn();
 }

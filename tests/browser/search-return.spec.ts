@@ -11,7 +11,9 @@ const everyFile = /\/search\/(headings|records)\.\w+\.json$/;
 const search = (query: string) => `/search?q=${encodeURIComponent(query)}`;
 const items = (page: Page) => page.locator("main article");
 const link = (page: Page, href: string) => items(page).locator(`h2 a[href="${href}"]`);
-const isComplete = (page: Page) => expect(page.getByText(/^\d+ 件見つかりました$/)).toBeVisible();
+// All texts of the site, on a slow machine.
+const isComplete = (page: Page) =>
+  expect(page.getByText(/^\d+ 件見つかりました$/)).toBeVisible({ timeout: 60_000 });
 
 /** Holds files of the index back. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {

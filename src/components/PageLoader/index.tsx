@@ -1,7 +1,6 @@
 import Translate from "@docusaurus/Translate";
-import React, { useEffect } from "react";
+import React from "react";
 import type { LoadingComponentProps } from "react-loadable";
-import { delayArrival } from "../page-focus";
 import styles from "./styles.module.css";
 
 /**
@@ -17,7 +16,6 @@ export default function PageLoader({
   pastDelay,
   retry,
 }: LoadingComponentProps): JSX.Element | null {
-  useEffect(delayArrival, []);
   if (error) {
     return (
       <div className={styles.error} role="alert">

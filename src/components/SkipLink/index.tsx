@@ -1,13 +1,14 @@
 import { translate } from "@docusaurus/Translate";
 import React, { type MouseEvent } from "react";
-import { focusPart, START } from "../page-focus";
+import { START } from "./start";
 import styles from "./styles.module.css";
 
 function skip(event: MouseEvent): void {
   const main = document.querySelector("main");
   if (!main) return;
   event.preventDefault();
-  focusPart(main);
+  main.tabIndex = -1;
+  main.focus();
 }
 
 /** The first link of each page, which leads to its content, in the region where the focus arrives. */

@@ -1,15 +1,18 @@
 /**
  * Inline script of the head, before all others: tells the reader if a script that the page needs fails before React has
- * hydrated it, and brings the page back as HTML if React has removed it. Depends on no other file.
+ * hydrated it, and has ./served-page bring the page back if React has removed it. Depends on no other file.
  */
 
-/** Path of the site's scripts; set by the plugin. */
+/** Paths of the site's scripts and of ./served-page; set by the plugin. */
 declare const SCRIPTS: string;
+declare const SERVED_PAGE: string;
 
 /** Beginning of the addresses of the site's scripts; those of extensions and tag managers may have the same path. */
 const OWN = location.origin + SCRIPTS;
 /** Milliseconds for webpack's retry before the reader is told. */
 const PATIENCE = 3000;
+const TITLE = "ページの一部を読み込めませんでした";
+const RETRY = "接続を確かめて再試行してください。";
 
 const isHydrated = (): boolean => document.documentElement.dataset.hasHydrated === "true";
 let { pathname } = location;
@@ -21,6 +24,7 @@ function addButton(box: Element, label: string, onclick: () => void): void {
 }
 
 function show(...texts: string[]): void {
+  if (isHydrated() || document.querySelector(".lost-scripts")) return;
   const box = document.createElement("div");
   box.className = "lost-scripts";
   box.setAttribute("role", "alert");
@@ -32,51 +36,33 @@ function show(...texts: string[]): void {
   document.body.append(box);
 }
 
-function tell(cause: string): void {
-  if (isHydrated() || document.querySelector(".lost-scripts")) return;
-  show(
-    "ページの一部を読み込めませんでした",
-    "本文とリンクはこのまま使えます。検索などを使うには、接続を確かめて再試行してください。",
-    cause,
-  );
-}
+// As a variable: esbuild would look for the file.
+const load = (address: string) => import(address);
 
-/** Replaces the document with the page as the server sends it at the current address: its scripts do not run again. */
-async function showServedPage(): Promise<void> {
-  // What the browser has kept of it is as good: nothing else may stand between the reader and the text.
-  const response = await fetch(location.href, { cache: "force-cache" });
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  if (!page.querySelector("#__docusaurus > *")) throw new Error();
-  // Docusaurus empties the head in the next frame.
-  await new Promise(requestAnimationFrame);
-  page.documentElement.dataset.theme = document.documentElement.dataset.theme;
-  document.documentElement.replaceWith(page.documentElement);
-  // The browser then scrolls to the element.
-  if (location.hash) location.replace(location.hash);
-}
-
-const CRASHED = "このページはクラッシュしました";
-
-/** React removes all that it has drawn if the crash page crashes, too. */
+/** React removes all that it has drawn if its crash page crashes as well. */
 function bringBack(cause: string): void {
   if (isLost) return;
   isLost = true;
+  // From now on, as without React.
   document.documentElement.dataset.hasHydrated = "false";
-  pathname = location.pathname;
-  showServedPage().then(
-    () =>
-      show(
-        CRASHED,
-        "本文とリンクはこのまま使えます。検索などを使うには、再試行してください。",
-        cause,
-      ),
-    () => show(CRASHED, "本文を表示できません。接続を確かめて再試行してください。", cause),
+  ({ pathname } = location);
+  load(SERVED_PAGE).then(
+    (served) => served.default(show, cause),
+    () => show(TITLE, `本文を表示できません。${RETRY}`, cause),
   );
 }
 
 function fail(cause: string): void {
-  if (document.getElementById("__docusaurus")?.childElementCount === 0) bringBack(cause);
-  else if (!isHydrated()) setTimeout(tell, PATIENCE, cause);
+  if (document.querySelector("#__docusaurus:empty")) bringBack(cause);
+  else if (!isHydrated()) {
+    setTimeout(
+      show,
+      PATIENCE,
+      TITLE,
+      `本文とリンクはこのまま使えます。検索などを使うには、${RETRY}`,
+      cause,
+    );
+  }
 }
 
 addEventListener(

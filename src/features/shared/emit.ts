@@ -48,19 +48,21 @@ export function rewritePages(outDir: string, change: (html: string) => string): 
  *
  * @param entry path of its module
  * @param define names in it → the code that replaces them
+ * @param format "esm" for a module that exports something
  * @returns the script's text
  * @throws when bundling fails
  */
 export async function bundleScript(
   entry: string,
   define?: Record<string, string>,
+  format: "iife" | "esm" = "iife",
 ): Promise<string> {
   const result = await build({
     entryPoints: [entry],
     bundle: true,
     minify: true,
     write: false,
-    format: "iife",
+    format,
     platform: "browser",
     target: BROWSER_TARGET,
     charset: "utf8",

@@ -35,13 +35,8 @@ export async function recordSaid(page: Page): Promise<void> {
     const target = window as RecordingWindow;
     const said: string[] = [];
     target.said = said;
-    const textOf = (element: Element): string =>
+    const nameOf = (element: Element): string =>
       element.getAttribute("aria-label") ?? element.textContent ?? "";
-    const nameOf = (element: Element): string => {
-      const ids = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
-      const parts = ids.map((id) => document.getElementById(id)).filter((part) => part !== null);
-      return (ids.length > 0 ? parts : [element]).map(textOf).join(" ");
-    };
     document.addEventListener("focusin", ({ target }) => said.push(nameOf(target as Element)));
     const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
     new MutationObserver((records) => {

@@ -1,4 +1,5 @@
-import { focusPart, START } from "@site/src/components/page-focus";
+import { focusPart } from "@site/src/components/page-focus";
+import { START } from "@site/src/components/SkipLink/start";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { KeptByEntry } from "./kept-results";
 import type { Search } from "./useSearch";
