@@ -14,37 +14,42 @@ let current: RouteUpdate | undefined;
 let claimed: HTMLElement | undefined;
 let release = () => {};
 
-/** Names an element after the page's title and what it was called before, as long as it has the focus. */
-function nameAfterTitle(target: HTMLElement): void {
-  const own =
-    target.id === START ? "" : ` ${target.getAttribute("aria-label") ?? target.textContent}`;
-  const name = () => target.setAttribute("aria-label", document.title + own);
+/**
+ * Names an element after the page's title and what it was called before.
+ *
+ * @returns ends that it follows a title that is set late
+ */
+function nameAfterTitle(target: HTMLElement): () => void {
+  const own = target.id === START ? "" : (target.getAttribute("aria-label") ?? target.textContent);
+  const name = () => target.setAttribute("aria-label", `${document.title} ${own}`.trim());
   name();
-  // Some titles are set late.
   const titles = new MutationObserver(name);
   for (const title of document.head.getElementsByTagName("title")) {
     titles.observe(title, { childList: true });
   }
-  target.addEventListener("blur", () => titles.disconnect(), { once: true });
+  return () => titles.disconnect();
 }
 
 function focus(target: HTMLElement, isArrival: boolean): void {
-  release();
   // What has the focus already would not be said.
   (document.activeElement as HTMLElement).blur();
+  // What left the document with the focus has not lost it.
+  release();
   const before = ["tabindex", "aria-label"].map(
     (name) => [name, target.getAttribute(name)] as const,
   );
-  release = () => {
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  const stopNaming = isArrival ? nameAfterTitle(target) : undefined;
+  const end = () => {
+    stopNaming?.();
     for (const [name, value] of before) {
       if (value === null) target.removeAttribute(name);
       else target.setAttribute(name, value);
     }
     release = () => {};
   };
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  if (isArrival) nameAfterTitle(target);
-  target.addEventListener("blur", () => release(), { once: true });
+  release = end;
+  target.addEventListener("blur", end, { once: true });
   target.focus({ preventScroll: true });
 }
 
