@@ -60,6 +60,7 @@ const config: Config = {
   },
   onBrokenLinks: "throw",
   onBrokenMarkdownLinks: "warn",
+  // In the order of src/features/shared/build-order.ts, as the plugins below.
   presets: [
     "./src/features/hosting/index.ts",
     "./src/features/offline/index.ts",
@@ -81,7 +82,6 @@ const config: Config = {
   ],
   plugins: [
     ...docsInstances,
-    // Before those reading the built pages.
     fastBuild,
     fastStart,
     searchIndex,

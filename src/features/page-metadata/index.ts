@@ -3,7 +3,7 @@
  * (JSON-LD).
  *
  * Lifecycle: `postBuild` extends the head of every page in `build/`. It finishes before its first `await`, so that no
- * other plugin reads half a page, and before the `hosting` plugin, which waits for all others, compresses pages. A data
+ * other plugin reads half a page, and before the `hosting` plugin compresses pages: see ../shared/build-order.ts. A data
  * block is not a script: it needs no hash in the Content Security Policy.
  *
  * Not done in React: only programs read it, and they request each page separately, so it costs readers no script. Hence
