@@ -8,7 +8,10 @@ import { asRouteLink, type BuiltPage, readBuiltPage, sourceLinks } from "./extra
 import { explainTarget, resolveTarget, type SiteAddress, type Target } from "./target";
 
 /** Content whose change makes a build stale. */
-const INPUTS = ["runtime", "deploy", "kv", "sidebars", "static"];
+const INPUTS = [
+  ...["runtime", "deploy", "kv", "sidebars", "static", "src", "i18n"],
+  "docusaurus.config.ts",
+];
 
 /** Sources of links outside page text. */
 const THEME_SOURCES = ["sidebars", "src", "docusaurus.config.ts"];
