@@ -11,6 +11,7 @@ import articleLoader, {
 const folder = makeFolder({
   "page.md": "---\ntitle: 題\n---\n\n文です。\n",
   "live.mdx": 'import A from "./A";\n\n<A />\n',
+  "PermissionBuilder/styles.css": ".a { color: red }",
   "page.json": '{"permalink":"/kv/page"}',
 });
 const article: LoadedArticle = {
@@ -21,7 +22,7 @@ const source: ArticleSource = {
   isMdx: (text) => text.startsWith("import"),
   compile: () => article,
   htmlComponent: "/site/Html",
-  islandModule: (name) => `/site/${name}`,
+  islandFolder: (name) => path.join(folder, name),
 };
 const metadataPath = () => path.join(folder, "page.json");
 
@@ -64,9 +65,9 @@ it("exports what Docusaurus reads, and an element for each part", () => {
   expect(statements).toContain('export const metadata = {"permalink":"/kv/page"};');
   expect(statements).toContain("export const contentTitle = undefined;");
   expect(statements).toContain('export const toc = [{"value":"見出し","id":"a","level":2}];');
-  expect(statements).toContain('import PermissionBuilder from "/site/PermissionBuilder";');
+  expect(statements).toContain(`import PermissionBuilder from "${folder}/PermissionBuilder";`);
   expect(statements.at(-1)).toBe(
-    'export default () => createElement(Fragment, null, createElement(Html, {"html":"<p>文</p>","links":["/kv/a"]}), createElement("div", { "data-island": "PermissionBuilder" }, createElement(PermissionBuilder)));',
+    'export default () => createElement(Fragment, null, createElement(Html, {"html":"<p>文</p>","links":["/kv/a"]}), createElement("style", { dangerouslySetInnerHTML: { __html: ".a { color: red }" } }), createElement("div", { "data-island": "PermissionBuilder" }, createElement(PermissionBuilder)));',
   );
   expect(dependencies).toEqual([metadataPath()]);
 });

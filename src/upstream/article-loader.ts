@@ -3,6 +3,7 @@
  * and table of contents from the exports of its module, and renders the default one.
  */
 import fs from "node:fs";
+import path from "node:path";
 import { parseFrontMatter } from "@docusaurus/utils";
 import type { LoaderContext, RuleSetRule } from "webpack";
 
@@ -26,8 +27,8 @@ export interface ArticleSource {
   compile(file: string, source: string): LoadedArticle;
   /** Module whose default export renders a piece of HTML: props `html` and `links`. */
   htmlComponent: string;
-  /** @returns module of the component with a name */
-  islandModule(name: string): string;
+  /** @returns folder with the component of a name, and with its `styles.css`, which its pages have in their HTML */
+  islandFolder(name: string): string;
 }
 
 interface Options extends ArticleSource {
@@ -38,23 +39,32 @@ interface Options extends ArticleSource {
 /** MDX's loader, which the docs plugin puts between its own and Babel's. */
 const MDX_LOADER = require.resolve("@docusaurus/mdx-loader");
 
+/** The styles stand beside the element that becomes the component: only its pages need them, and from the start. */
+function writeIsland(name: string, folder: string): string {
+  const css = fs.readFileSync(path.join(folder, "styles.css"), "utf8");
+  return [
+    `createElement("style", { dangerouslySetInnerHTML: { __html: ${JSON.stringify(css)} } })`,
+    `createElement("div", { "data-island": ${JSON.stringify(name)} }, createElement(${name}))`,
+  ].join(", ");
+}
+
 /** @returns code of a page's module */
 function writeModule(
   { parts, contents, title }: LoadedArticle,
-  { htmlComponent, islandModule }: ArticleSource,
+  { htmlComponent, islandFolder }: ArticleSource,
   exported: Record<string, unknown>,
 ): string {
   const islands = parts.flatMap((part) => ("island" in part ? [part.island] : []));
   const elements = parts.map((part) =>
     "island" in part
-      ? `createElement("div", { "data-island": ${JSON.stringify(part.island)} }, createElement(${part.island}))`
+      ? writeIsland(part.island, islandFolder(part.island))
       : `createElement(Html, ${JSON.stringify(part)})`,
   );
   const all = { ...exported, contentTitle: title, assets: {}, toc: contents, isStatic: true };
   return [
     'import { createElement, Fragment } from "react";',
     `import Html from ${JSON.stringify(htmlComponent)};`,
-    ...islands.map((name) => `import ${name} from ${JSON.stringify(islandModule(name))};`),
+    ...islands.map((name) => `import ${name} from ${JSON.stringify(islandFolder(name))};`),
     ...Object.entries(all).map(
       ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
     ),

@@ -4,9 +4,9 @@ import type { Configuration, Module, WebpackPluginInstance } from "webpack";
 
 /** Name prefix of chunks that webpack makes from library code. */
 const SHARED = "vendors-";
-/** Styles that most pages don't need. */
+/** Styles that most pages don't need; the theme's are for pages that MDX compiles. */
 const OWN_STYLES =
-  /[\\/](@docsearch[\\/]css[\\/]dist[\\/](_variables|modal)|(SearchModal|HomePage|SearchPage|ApiViewer)[\\/]styles(\.module)?|rapidoc\.module)\.css/;
+  /[\\/](theme[\\/](Admonition|CodeBlock|Details|Tabs)[\\/][^!]*styles\.module|@docsearch[\\/]css[\\/]dist[\\/](_variables|modal)|(SearchModal|HomePage|SearchPage|ApiViewer)[\\/]styles(\.module)?|rapidoc\.module)\.css/;
 
 type Optimization = NonNullable<Configuration["optimization"]>;
 

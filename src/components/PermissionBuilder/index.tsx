@@ -2,7 +2,6 @@ import { translate } from "@docusaurus/Translate";
 import React, { useState } from "react";
 import { copyText } from "../copy-text";
 import { type Choice, commandFor, permissions } from "./permissions";
-import styles from "./styles.module.css";
 
 /** How long the button shows "copied", in milliseconds. */
 const ANSWER = 1000;
@@ -24,14 +23,14 @@ export default function PermissionBuilder(): JSX.Element {
   };
 
   return (
-    <form className={styles.builder} onSubmit={(event) => event.preventDefault()}>
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>プログラムがすること</legend>
+    <form className="permission-builder" onSubmit={(event) => event.preventDefault()}>
+      <fieldset className="permission-builder__choices">
+        <legend className="permission-builder__legend">プログラムがすること</legend>
         {permissions.map(({ flag, label, scope, example }) => {
           const isChosen = flag in choice;
           return (
-            <div key={flag} className={styles.choice}>
-              <label className={styles.label}>
+            <div key={flag} className="permission-builder__choice">
+              <label className="permission-builder__label">
                 <input
                   type="checkbox"
                   checked={isChosen}
@@ -41,7 +40,7 @@ export default function PermissionBuilder(): JSX.Element {
               </label>
               <input
                 type="text"
-                className={styles.scope}
+                className="permission-builder__scope"
                 aria-label={`${label}: ${scope}`}
                 placeholder={`${scope}（空ならすべて）`}
                 disabled={!isChosen}
@@ -52,8 +51,8 @@ export default function PermissionBuilder(): JSX.Element {
           );
         })}
       </fieldset>
-      <div className={styles.result}>
-        <output className={styles.command}>{command}</output>
+      <div className="permission-builder__result">
+        <output className="permission-builder__command">{command}</output>
         <button type="button" className="button button--primary button--sm" onClick={copyCommand}>
           {isCopied
             ? translate({ id: "theme.CodeBlock.copied", message: "コピーしました" })

@@ -19,8 +19,11 @@ export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
     const element = html.current;
     if (!element) return undefined;
     showArticle(path, element);
-    for (const island of element.querySelectorAll<HTMLElement>("[data-island]"))
+    for (const island of element.querySelectorAll<HTMLElement>("[data-island]")) {
+      // Until its code is there, what a reader chooses in it would be lost.
+      island.inert = true;
       import("./islands").then(({ mountIsland }) => mountIsland(island));
+    }
     return () => keepArticle(path, element);
   }, [path]);
   return (

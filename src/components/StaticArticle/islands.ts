@@ -14,4 +14,5 @@ const components: Record<string, () => Promise<{ default: ComponentType }>> = {
 export async function mountIsland(element: HTMLElement): Promise<void> {
   const { default: Island } = await components[element.dataset.island ?? ""]();
   hydrate(createElement(Island), element);
+  element.inert = false;
 }

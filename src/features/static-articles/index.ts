@@ -48,7 +48,7 @@ const articles = (siteDir: string): ArticleSource => ({
     return compilePage(parseOnce(siteDir, file, source), { file, firstLine: 1 });
   },
   htmlComponent: path.join(components, "ArticleHtml"),
-  islandModule: (name) => path.join(components, name),
+  islandFolder: (name) => path.join(components, name),
 });
 
 /** The plugin. */
