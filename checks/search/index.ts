@@ -10,7 +10,15 @@ import type { Problem } from "../report";
 import { percentile } from "../statistics";
 import { generateQueries, literalsIn } from "./generate";
 import { checkTargets, GOLDEN_FILE, isHeldOut, readGolden } from "./golden";
-import { type Answer, ask, createSearcher, type Relevance, relevanceOf, sizesOf } from "./measure";
+import {
+  type Answer,
+  ask,
+  createSearcher,
+  type Relevance,
+  relevanceOf,
+  type Searcher,
+  sizesOf,
+} from "./measure";
 import { messageQueries } from "./pasted";
 
 /** Kinds of golden queries with gates of their own; all others have those of {@link Gates.others}. */
@@ -42,7 +50,8 @@ export const gates = {
   } satisfies Gates,
   /** Messages that pages show, each as it stands there: all are in the first five. */
   messages: { first: 0.93, firstFive: 1, meanReciprocalRank: 0.96, found: 1 },
-  generated: { first: 0.93, firstFive: 0.98, meanReciprocalRank: 0.95, found: 1 },
+  /** Another sample with each new heading: some percent of air. */
+  generated: { first: 0.86, firstFive: 0.98, meanReciprocalRank: 0.92, found: 1 },
   /** Bytes after Brotli. */
   bytes: { headings: 60 * 1024, records: 450 * 1024 },
   /** 95th percentile in Node, in milliseconds; only reported, as machines differ. */
@@ -78,7 +87,7 @@ function subcommandsIn(pages: readonly PageTree[]): Set<string> {
 }
 
 function missedLiterals(
-  search: (query: string) => string[],
+  search: Searcher,
   pages: readonly PageTree[],
   literals: readonly string[],
 ): Measured["missedLiterals"] {
@@ -93,7 +102,7 @@ function missedLiterals(
     ),
   );
   return literals.flatMap((literal) => {
-    const place = search(literal)[0] ?? "";
+    const place = search(literal, 1)[0] ?? "";
     // Search ignores case, as readers do.
     const found = texts.get(place)?.toLowerCase().includes(literal.toLowerCase());
     return found ? [] : [{ literal, place }];

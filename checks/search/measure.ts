@@ -38,11 +38,17 @@ export function placeOf({ url }: SearchHit): string {
 /** Hits of the first screen; deeper ones are as good as none. */
 const DEEPEST = 10;
 
-/** @returns a function that queries the embedded engine as the modal does, returning the places of the first hits */
-export function createSearcher(pages: readonly PageTree[]): (query: string) => string[] {
+/** Queries the embedded engine as the modal does; returns the places of the first hits. */
+export type Searcher = (query: string, count?: number) => string[];
+
+/** @returns a function that searches the pages */
+export function createSearcher(pages: readonly PageTree[]): Searcher {
   const engine = Engine.build(pages, SITE_URL);
-  const how = { page: 0, hitsPerPage: DEEPEST, snippetLength: 50, all: false, wait: true };
-  return (query) => engine.answer({ query, filters: ["language:ja"], ...how }).hits.map(placeOf);
+  const how = { page: 0, snippetLength: 50, all: false, wait: true };
+  return (query, count = DEEPEST) =>
+    engine
+      .answer({ query, filters: ["language:ja"], hitsPerPage: count, ...how })
+      .hits.map(placeOf);
 }
 
 /**
@@ -50,7 +56,7 @@ export function createSearcher(pages: readonly PageTree[]): (query: string) => s
  *
  * @param search from {@link createSearcher}
  */
-export function ask(search: (query: string) => string[], question: Question): Answer {
+export function ask(search: Searcher, question: Question): Answer {
   const started = performance.now();
   const places = search(question.query);
   const milliseconds = performance.now() - started;

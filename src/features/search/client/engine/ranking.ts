@@ -156,7 +156,9 @@ function nameFactor(
     if (isTitle) return exactly.titleSynonym;
     if (!onlyAsks) return exactly.headingSynonym;
   }
-  const isKeyword = [key, ...topics].some((words) => keywords.includes(words));
+  // One word beside "Deno" is a keyword of many pages, several are one of this page.
+  const phrases = isOneWord ? [key, topics[1]] : [key, ...topics];
+  const isKeyword = phrases.some((words) => keywords.includes(words));
   const names = isOneWord ? [...needles, ...topics] : topics;
   const isBeginning = (isTitle || !onlyAsks) && names.some((name) => heading.startsWith(name));
   const isSubject = (name: string) =>
