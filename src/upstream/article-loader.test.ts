@@ -67,7 +67,7 @@ it("exports what Docusaurus reads, and an element for each part", () => {
   expect(statements).toContain('export const toc = [{"value":"見出し","id":"a","level":2}];');
   expect(statements).toContain(`import PermissionBuilder from "${folder}/PermissionBuilder";`);
   expect(statements.at(-1)).toBe(
-    'export default () => createElement(Fragment, null, createElement(Html, {"html":"<p>文</p>","links":["/kv/a"]}), createElement("style", { dangerouslySetInnerHTML: { __html: ".a { color: red }" } }), createElement("div", { "data-island": "PermissionBuilder" }, createElement(PermissionBuilder)));',
+    'export default () => createElement(Fragment, null, createElement(Html, {"html":"<p>文</p>","links":["/kv/a"]}), createElement("style", { dangerouslySetInnerHTML: { __html: ".a { color: red }" } }), createElement("div", { "data-island": "PermissionBuilder", inert: isServer ? "" : undefined }, createElement(PermissionBuilder)));',
   );
   expect(dependencies).toEqual([metadataPath()]);
 });

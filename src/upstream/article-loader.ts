@@ -44,7 +44,8 @@ function writeIsland(name: string, folder: string): string {
   const css = fs.readFileSync(path.join(folder, "styles.css"), "utf8");
   return [
     `createElement("style", { dangerouslySetInnerHTML: { __html: ${JSON.stringify(css)} } })`,
-    `createElement("div", { "data-island": ${JSON.stringify(name)} }, createElement(${name}))`,
+    // What takes over makes it react to input.
+    `createElement("div", { "data-island": ${JSON.stringify(name)}, inert: isServer ? "" : undefined }, createElement(${name}))`,
   ].join(", ");
 }
 
@@ -63,6 +64,7 @@ function writeModule(
   const all = { ...exported, contentTitle: title, assets: {}, toc: contents, isStatic: true };
   return [
     'import { createElement, Fragment } from "react";',
+    'const isServer = typeof window === "undefined";',
     `import Html from ${JSON.stringify(htmlComponent)};`,
     ...islands.map((name) => `import ${name} from ${JSON.stringify(islandFolder(name))};`),
     ...Object.entries(all).map(

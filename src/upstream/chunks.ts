@@ -6,7 +6,7 @@ import type { Configuration, Module, WebpackPluginInstance } from "webpack";
 const SHARED = "vendors-";
 /** Styles that most pages don't need; the theme's are for pages that MDX compiles. */
 const OWN_STYLES =
-  /[\\/](theme[\\/](Admonition|CodeBlock|Details|Tabs)[\\/][^!]*styles\.module|@docsearch[\\/]css[\\/]dist[\\/](_variables|modal)|(SearchModal|HomePage|SearchPage|ApiViewer)[\\/]styles(\.module)?|rapidoc\.module)\.css/;
+  /[\\/]((theme[\\/](Admonition|CodeBlock|Details|MDXComponents|TabItem|Tabs)|components[\\/]Details)[\\/][^!]*styles\.module|@docsearch[\\/]css[\\/]dist[\\/](_variables|modal)|(SearchModal|HomePage|SearchPage|ApiViewer)[\\/]styles(\.module)?|rapidoc\.module)\.css/;
 
 type Optimization = NonNullable<Configuration["optimization"]>;
 

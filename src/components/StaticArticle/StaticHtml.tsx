@@ -19,11 +19,8 @@ export default function StaticHtml({ path }: StaticHtmlProps): JSX.Element {
     const element = html.current;
     if (!element) return undefined;
     showArticle(path, element);
-    for (const island of element.querySelectorAll<HTMLElement>("[data-island]")) {
-      // Until its code is there, what a reader chooses in it would be lost.
-      island.inert = true;
-      import("./islands").then(({ mountIsland }) => mountIsland(island));
-    }
+    if (element.querySelector("[data-island]"))
+      import("./islands").then(({ mountIslands }) => mountIslands(element));
     return () => keepArticle(path, element);
   }, [path]);
   return (

@@ -8,11 +8,14 @@ const components: Record<string, () => Promise<{ default: ComponentType }>> = {
 };
 
 /**
- * @param element an island; shown again, it goes on as it was left
- * @throws Error when its code can't be loaded
+ * @param article element with islands; shown again, they go on as they were left
+ * @throws Error when their code can't be loaded
  */
-export async function mountIsland(element: HTMLElement): Promise<void> {
-  const { default: Island } = await components[element.dataset.island ?? ""]();
-  hydrate(createElement(Island), element);
-  element.inert = false;
+export async function mountIslands(article: Element): Promise<void> {
+  for (const island of article.querySelectorAll<HTMLElement>("[data-island]")) {
+    const { default: Island } = await components[island.dataset.island ?? ""]();
+    hydrate(createElement(Island), island);
+    // Before, what a reader chooses in it would be lost.
+    island.inert = false;
+  }
 }
