@@ -1,6 +1,6 @@
 import { readEnvironment } from "../src/data/environment";
 import { checkAges } from "./age";
-import { BUILT_LINKS, RECORDS } from "./choose-checks";
+import { BUILT_LINKS, CLOCK, RECORDS } from "./choose-checks";
 import { checkClaims } from "./claims";
 import { checkCli } from "./cli";
 import { updateCli } from "./cli/update";
@@ -24,6 +24,7 @@ import { checkRhythm, checkSiteRhythm, describeRhythm } from "./rhythm";
 import { checkRoutes } from "./routes";
 import type { Check, Context } from "./run-checks";
 import { checkSamples } from "./samples/check-samples";
+import { checkAtMoments } from "./samples/clock";
 import { findUnrecorded, settleResults } from "./samples/results";
 import { printNotExecuted } from "./samples/servers";
 import { printNotCompared } from "./samples/shots";
@@ -94,6 +95,15 @@ export const checks: Record<string, Check> = {
   samples: runSamples,
   // Without executing them, at least the committed results must be those of the pages.
   [RECORDS]: ({ root, readable }) => findUnrecorded(root, readable),
+  [CLOCK]: async ({ root, readable, progress, notes }) => {
+    const report = await checkAtMoments({
+      root,
+      files: readable,
+      onProgress: (text) => progress.update(text),
+    });
+    notes.push(...report.notes);
+    return report.problems;
+  },
   [BUILT_LINKS]: ({ root }) => checkBuiltLinks(root, readEnvironment(process.env)),
 };
 
