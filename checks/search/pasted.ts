@@ -45,6 +45,24 @@ function isAbout({ message }: Entry, text: string): boolean {
   );
 }
 
+/** What stands for the parts that vary in a message of the index, when it is asked for. */
+const ANY = "x";
+
+/** Whether a message has words of its own beside what varies: `error[…]: …` can't be told from others. */
+function hasOwnWords({ message }: Entry): boolean {
+  return (message.replaceAll("…", " ").match(/[A-Za-z]{2,}/g) ?? []).length > 1;
+}
+
+/** The messages of the index of errors, some of which stand in no output that readers see. */
+function listedIn({ file, route }: Page, entries: readonly Entry[]): Shown[] {
+  return entries.filter(hasOwnWords).map(({ message, anchor, line }) => ({
+    text: message.replaceAll("…", ANY),
+    file,
+    line,
+    place: `${route}#${anchor}`,
+  }));
+}
+
 /**
  * Makes a query of each error message on the pages, as readers paste it.
  *
@@ -54,7 +72,7 @@ function isAbout({ message }: Entry, text: string): boolean {
 export function messageQueries(pages: readonly Page[]): Question[] {
   const index = pages.find(({ file }) => file === INDEX);
   const entries = index ? readEntries(index) : [];
-  const shown = pages.flatMap(shownOn);
+  const shown = [...(index ? listedIn(index, entries) : []), ...pages.flatMap(shownOn)];
   const texts = new Map(shown.map((one) => [one.text, one]));
   return [...texts.values()].map(({ text, file, line }) => ({
     kind: MESSAGE,
@@ -62,10 +80,12 @@ export function messageQueries(pages: readonly Page[]): Question[] {
     file,
     line,
     targets: [
-      ...shown.filter((other) => other.text.includes(text)).map(({ place }) => place),
-      ...entries
-        .filter((entry) => isAbout(entry, text))
-        .map(({ anchor }) => `${index?.route}#${anchor}`),
+      ...new Set([
+        ...shown.filter((other) => other.text.includes(text)).map(({ place }) => place),
+        ...entries
+          .filter((entry) => isAbout(entry, text))
+          .map(({ anchor }) => `${index?.route}#${anchor}`),
+      ]),
     ],
   }));
 }

@@ -215,6 +215,12 @@ describe("messages that pages show", () => {
     );
     expect(messageQueries([index, shown])).toMatchObject([
       {
+        query: 'Requires read access to "x", run again with the --allow-read flag',
+        file: INDEX,
+        line: 1,
+        targets: ["/runtime/manual/references/errors#read-access"],
+      },
+      {
         query:
           'error: Uncaught (in promise) NotCapable: Requires read access to "a.txt", run again with the --allow-read flag',
         file: "kv/a.md",

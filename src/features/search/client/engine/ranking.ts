@@ -56,7 +56,7 @@ export const WEIGHTS = {
   /** 「どこ」 asks for a place: what names one, in its heading or its text, answers. */
   place: { heading: 8, text: 1.5 },
   /** "Deno" without another product's name means the runtime rather than Deploy or KV. */
-  site: 2,
+  site: 8,
   /** It names a product: 「KV 削除」 means the pages of KV. */
   product: 20,
   /** The section that explains the literal comes first. */
@@ -156,9 +156,7 @@ function nameFactor(
     if (isTitle) return exactly.titleSynonym;
     if (!onlyAsks) return exactly.headingSynonym;
   }
-  // One word beside "Deno" is a keyword of many pages, several are one of this page.
-  const phrases = isOneWord ? [key, topics[1]] : [key, ...topics];
-  const isKeyword = phrases.some((words) => keywords.includes(words));
+  const isKeyword = [key, ...topics].some((words) => keywords.includes(words));
   const names = isOneWord ? [...needles, ...topics] : topics;
   const isBeginning = (isTitle || !onlyAsks) && names.some((name) => heading.startsWith(name));
   const isSubject = (name: string) =>
