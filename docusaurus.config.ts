@@ -70,7 +70,7 @@ const config: Config = {
         docs: false,
         blog: false,
         theme: {
-          customCss: ["custom", "cards", "code", "figures", "print"].map(
+          customCss: ["custom", "cards", "code", "figures", "print", "forced-colors"].map(
             (name) => `./src/css/${name}.css`,
           ),
         },

@@ -45,9 +45,9 @@ const texts: Record<string, readonly Surface[]> = {
     "--docsearch-footer-background",
   ],
   "--docsearch-logo-color": ["--docsearch-footer-background"],
-  "--docsearch-hit-color": ["--docsearch-hit-background", "--search-mark-background"],
+  "--docsearch-hit-color": ["--docsearch-hit-background", "--site-accent-surface"],
   "--docsearch-hit-active-color": ["--docsearch-highlight-color"],
-  "--docsearch-highlight-color": ["--search-mark-background", "--docsearch-modal-background"],
+  "--docsearch-highlight-color": ["--site-accent-surface", "--docsearch-modal-background"],
   "--code-text": onCode,
   "--code-comment": onCode,
   "--code-string": onCode,
@@ -87,7 +87,11 @@ interface Rule {
 }
 
 function readRules(file: string): Rule[] {
-  const css = fs.readFileSync(file, "utf8").replace(/\/\*.*?\*\//gs, "");
+  const css = fs
+    .readFileSync(file, "utf8")
+    .replace(/\/\*.*?\*\//gs, "")
+    // There the colours are the reader's own.
+    .replace(/@media \(forced-colors[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, "");
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors, body]) => ({
     selectors: selectors.split(",").map((selector) => selector.trim().replaceAll("'", '"')),
     values: new Map(

@@ -18,9 +18,10 @@ const CODE = [
   "node_modules/@docusaurus/{core,theme-classic,theme-common,theme-search-algolia}/lib/**/*.js",
   "src/**/*.{ts,tsx}",
 ];
-/** The part of it that no page has: there is no blog. */
+/** The part of it that no page has: there is no blog, and the search page is the site's own. */
 const ON_NO_PAGE = [
   "node_modules/@docusaurus/theme-classic/lib/theme/Blog*/**",
+  "node_modules/@docusaurus/theme-search-algolia/lib/theme/SearchPage/**",
   "src/**/*.test.{ts,tsx}",
 ];
 const STYLES = [

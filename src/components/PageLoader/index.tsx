@@ -19,11 +19,11 @@ export default function PageLoader({
   if (error) {
     return (
       <div className={styles.error} role="alert">
-        <p className={styles.errorTitle}>
+        <p>
           <Translate id="site.loading.failed">ページを読み込めませんでした</Translate>
         </p>
-        <p className={styles.errorText}>{String(error)}</p>
-        <button type="button" className={styles.retry} onClick={retry}>
+        <p>{String(error)}</p>
+        <button type="button" onClick={retry}>
           <Translate id="site.loading.retry">再試行</Translate>
         </button>
       </div>
