@@ -12,6 +12,8 @@ type RouteUpdate = Parameters<NonNullable<ClientModule["onRouteDidUpdate"]>>[0];
 let current: RouteUpdate | undefined;
 /** What the page itself wants to have the focus. */
 let claimed: HTMLElement | undefined;
+/** The part that has got it, perhaps before the word of the navigation came. */
+let arrivedAt: HTMLElement | undefined;
 let release = () => {};
 
 /**
@@ -70,6 +72,9 @@ function settle(): void {
     return;
   }
   current = claimed = undefined;
+  // Still connected, so it belongs to the page that has come.
+  if (!part && arrivedAt && arrivedAt === document.activeElement) return;
+  arrivedAt = part;
   const isNew = location?.pathname !== previousLocation?.pathname;
   const hash = location?.hash ?? "";
   const start = isNew || !hash ? document.getElementById(START) : null;

@@ -1,7 +1,7 @@
 /** Readers who go back to the search page, or reload it, are at the hit where they were. */
 import { expect, type Page, test } from "@playwright/test";
 import { watchErrors } from "./support/search-test";
-import { hydrated, reload, scrolled, visit } from "./support/visit";
+import { heading, reload, scrolled, visit } from "./support/visit";
 
 /** A word with more than two pages of hits. */
 const COMMON = "Deno";
@@ -39,12 +39,26 @@ async function readTo(page: Page, index: number): Promise<{ href: string; top: n
     expect(await items(page).count()).toBeGreaterThan(index);
   }).toPass();
   const hit = items(page).nth(index).locator("h2 a");
+  // The browser moves smoothly after a key.
+  const isStill = async () => {
+    const before = await scrolled(page);
+    await page.waitForTimeout(200);
+    return (await scrolled(page)) === before;
+  };
+  await expect.poll(isStill).toBe(true);
   await hit.evaluate((element) => {
     element.scrollIntoView({ block: "center" });
     element.focus({ preventScroll: true });
   });
   const href = (await hit.getAttribute("href")) ?? "";
   return { href, top: await topOf(page, href) };
+}
+
+/** Opens the hit that has the focus. */
+async function openHit(page: Page, { href }: { href: string }): Promise<void> {
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(heading(page)).not.toContainText("の検索結果");
 }
 
 async function expectAt(page: Page, { href, top }: { href: string; top: number }): Promise<void> {
@@ -62,14 +76,27 @@ test("戻ったとき本文がまだ届いていなくても、開いた結果�
   await visit(page, search("kv"));
   await expect(items(page)).toHaveCount(15);
   const place = await readTo(page, 9);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`${place.href}$`));
+  await openHit(page, place);
   await page.goBack();
   await expectAt(page, place);
   await expect(page.getByText("本文を調べています")).toBeVisible();
   release();
   await isComplete(page);
   if ((await link(page, place.href).count()) > 0) await expectAt(page, place);
+});
+
+test("開いたページが届く前に戻っても、フォーカスも位置も動かない", async ({ page }) => {
+  await visit(page, search(COMMON));
+  await isComplete(page);
+  const place = await readTo(page, 9);
+  const release = await hold(page, /\/assets\/js\//);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${place.href}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\?/);
+  release();
+  await page.waitForTimeout(1000);
+  await expectAt(page, place);
 });
 
 for (const [name, files] of [
@@ -94,8 +121,7 @@ test("開いたページを再読み込みしてから戻っても、開いた�
   await visit(page, search(COMMON));
   await isComplete(page);
   const place = await readTo(page, 28);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`${place.href}$`));
+  await openHit(page, place);
   await reload(page);
   await page.goBack();
   await expectAt(page, place);
@@ -147,9 +173,7 @@ for (const [name, script] of [
     await visit(page, search(COMMON));
     await isComplete(page);
     const place = await readTo(page, 20);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`${place.href}$`));
-    await hydrated(page);
+    await openHit(page, place);
     await page.goBack();
     await expectAt(page, place);
     expect(errors).toEqual([]);

@@ -2,12 +2,21 @@
 import type { ClientModule } from "@docusaurus/types";
 import { whenIdle } from "../../components/when-idle";
 
+type RouteUpdate = Parameters<NonNullable<ClientModule["onRouteDidUpdate"]>>[0];
+
 // Without it the site works as before.
 const load = () =>
   import(/* webpackChunkName: "page-focus" */ "../../components/page-focus").catch(() => undefined);
 
+/** The location that is shown. Docusaurus' previous one may have been left before its page came. */
+let shown: RouteUpdate["location"] | undefined;
+
 /** Called by Docusaurus after each navigation and on the first page. */
-export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = (update) => {
-  if (update.previousLocation) load().then((focus) => focus?.arrive(update));
-  else whenIdle(load);
-};
+export function onRouteDidUpdate({ location }: RouteUpdate): void {
+  const previousLocation = shown;
+  shown = location;
+  if (!previousLocation) whenIdle(load);
+  // The reader came back before the next page was there.
+  else if (location.key !== previousLocation.key)
+    load().then((focus) => focus?.arrive({ location, previousLocation }));
+}

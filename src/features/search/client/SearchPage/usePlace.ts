@@ -57,14 +57,20 @@ function placeIn(list: HTMLElement): Place | undefined {
   return { href: link.href, top, isFocused: link === focused, count: links.length };
 }
 
-function goTo({ href, top, isFocused }: Place, list: HTMLElement): void {
+/** @returns whether the hit is where it was: false, too, if hits above or below it are still missing */
+function goTo({ href, top, isFocused }: Place, list: HTMLElement): boolean {
   const link = linksIn(list).find((link) => link.href === href);
-  if (!link) return;
-  window.scrollBy(0, link.getBoundingClientRect().top - top);
+  if (!link) return false;
+  const distance = () => link.getBoundingClientRect().top - top;
+  window.scrollBy(0, distance());
   const { activeElement } = document;
   const isFree = activeElement === document.body || activeElement?.id === START;
   if (isFocused && isFree) focusPart(link);
+  return Math.abs(distance()) < 1;
 }
+
+/** Hits beyond those counted that may have pushed the place up: two pages of them. */
+const MORE_IN_VIEW = 30;
 
 const SCROLL_KEYS = /^(Arrow|Page|Home|End|Tab| )/;
 
@@ -118,9 +124,10 @@ export function usePlace(entry: string, search: Search, list: RefObject<HTMLElem
     queueMicrotask(() => {
       const place = wanted.current;
       if (!place || !list.current || status === "idle") return;
-      goTo(place, list.current);
+      const isThere = goTo(place, list.current);
       if (status === "loading") return;
-      if (status === "done" && hasMore && hits.length < place.count) loadMore();
+      const isShort = !isThere && hits.length < place.count + MORE_IN_VIEW;
+      if (status === "done" && hasMore && isShort) loadMore();
       else wanted.current = undefined;
     });
   }, [entry, hits, status, hasMore, loadMore, list]);
