@@ -109,13 +109,20 @@ describe("checkFigures", () => {
       "kv/a.md": `---\ntitle: 題\n---\n\n${fence}\n${fence}`,
       "static/shots/s-390.png": "",
       "static/shots/old-390.png": "",
+      "checks/samples/structures/s-1440.txt": "",
+      "checks/samples/structures/old-390.txt": "",
     });
     const found = checkFigures(folder, ["kv/a.md"], true).map(formatProblem);
+    const missing = (line: number) => [
+      expect.stringMatching(new RegExp(`^kv/a\\.md:${line} .*structures/s-390\\.txt がありません`)),
+      expect.stringMatching(new RegExp(`^kv/a\\.md:${line} .*shots/s-1440\\.png がありません`)),
+    ];
     expect(found).toEqual([
-      expect.stringMatching(/^kv\/a\.md:5 .*s-1440\.png がありません/),
+      ...missing(5),
       expect.stringMatching(/^kv\/a\.md:8 .*kv\/a\.md:5 にもあります/),
-      expect.stringMatching(/^kv\/a\.md:8 .*s-1440\.png がありません/),
+      ...missing(8),
       expect.stringMatching(/^static\/shots\/old-390\.png:1 .*使うサンプルがありません/),
+      expect.stringMatching(/structures\/old-390\.txt:1 .*使うサンプルがありません/),
     ]);
     expect(checkFigures(folder, ["kv/a.md"], false, true)).toHaveLength(1);
   });

@@ -12,6 +12,7 @@ import { readLoneTag } from "../../src/markdown/tags";
 import { listFiles } from "../list-files";
 import { JAPANESE } from "../pages/rule";
 import type { Problem } from "../report";
+import { shotStructures } from "../structure";
 
 const CHECK = "figures";
 const FOLDER = "src/figures";
@@ -210,19 +211,21 @@ function checkShots(
         add(file, line, `shot="${shot.name}" は ${other} にもあります。別の名前にします。`);
       places.set(shot.name, `${file}:${line}`);
       for (const width of shotWidths) {
-        const picture = shotFile(shot, width);
-        if (!update && !fs.existsSync(path.join(root, "static", picture)))
-          add(
-            file,
-            line,
-            `static/${picture} がありません。npm run check -- --only samples --update ${file} で撮ります。`,
-          );
+        const picture = `static/${shotFile(shot, width)}`;
+        for (const made of [picture, `${shotStructures}/${path.parse(picture).name}.txt`]) {
+          if (!update && !fs.existsSync(path.join(root, made)))
+            add(
+              file,
+              line,
+              `${made} がありません。npm run check -- --only samples --update ${file} で撮ります。`,
+            );
+        }
       }
     }
   }
   if (!wholeSite) return;
-  for (const picture of listFiles(root, ["static/shots"])) {
-    if (!places.has(path.basename(picture).replace(/-\d+\.png$/, "")))
+  for (const picture of listFiles(root, ["static/shots", shotStructures])) {
+    if (!places.has(path.basename(picture).replace(/-\d+\.(?:png|txt)$/, "")))
       add(picture, 1, "この画像を使うサンプルがありません。消します。");
   }
 }

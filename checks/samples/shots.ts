@@ -1,4 +1,7 @@
-/** Takes pictures of `serve` samples in Chromium, and compares them with those that the pages show. */
+/**
+ * Takes pictures of `serve` samples in Chromium, and compares them with those that the pages show. Another Chromium, or
+ * one with other fonts, compares the structure of the page instead.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -13,6 +16,13 @@ import {
 } from "../../src/data/chromium.mjs";
 import type { Shot } from "../../src/markdown/fence";
 import { shotFile, shotHeight, shotWidths } from "../../src/markdown/shots";
+import {
+  compareStructures,
+  formatStructure,
+  parseStructure,
+  shotStructures,
+  structureOf,
+} from "../structure";
 import { writeWhole } from "../write-whole";
 
 /** Longest wait in milliseconds for what a page loads after its HTML. */
@@ -26,7 +36,7 @@ const DIFFERENT = "test-results";
 export interface ShotResult {
   /** In Japanese: what differs and what to do. */
   problems: string[];
-  /** In Japanese: why the pictures were not compared; undefined if they were. */
+  /** In Japanese: why nothing was compared; undefined if the pictures were, or their structures. */
   notCompared?: string;
 }
 
@@ -65,19 +75,39 @@ export class Photographer {
       });
       try {
         const picture = await photograph(page, url);
-        problems.push(...(await this.settle(page, shotFile(shot, width), picture, isSame)));
+        const file = shotFile(shot, width);
+        problems.push(...(await this.settleStructure(page, file, isSame)));
+        problems.push(...(await this.settle(page, file, picture, isSame)));
       } catch (error) {
         problems.push(`${url.href} の画面を撮れません: ${(error as Error).message.split("\n")[0]}`);
       } finally {
         await page.close();
       }
     }
-    return {
-      problems,
-      ...(!isSame && {
-        notCompared: `Chromium かフォントの版が ${drawnWith} と違うので、画像を比べていません`,
-      }),
-    };
+    return { problems };
+  }
+
+  /** Compares the structure of the page with the committed one, or writes it with the picture. */
+  private async settleStructure(page: Page, file: string, isSame: boolean): Promise<string[]> {
+    const name = path.join(shotStructures, `${path.parse(file).name}.txt`);
+    const committed = path.join(this.root, name);
+    const parts = await structureOf(page);
+    const isMissing = !fs.existsSync(committed);
+    const before = isMissing ? "" : fs.readFileSync(committed, "utf8");
+    if (this.update && (isSame || isMissing)) {
+      const text = formatStructure(parts, shotHeight);
+      // A file with a new date would look like one that the sample has changed.
+      if (text !== before) writeWhole(committed, text);
+      return [];
+    }
+    if (isMissing) return [`${name} がありません。--update を付けて書き込みます。`];
+    const recorded = parseStructure(before);
+    const different = compareStructures(parts, recorded, shotHeight);
+    if (different.length === 0 || isSame) return []; // The pixels tell more.
+    return [
+      `画面の構成が ${name} と違います。意図どおりなら、${drawnWith} の Chromium とフォントがある環境で、--update を付けて撮り直します。`,
+      ...different,
+    ];
   }
 
   /** Compares a picture with the committed one, or writes it. */

@@ -305,3 +305,31 @@ test.describe("見つからないとき", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 });
+
+/** Marks that begin or end within a run of katakana, or end within a Latin word. Runs inside the page. */
+function marksWithinWords(): string[] {
+  return [...document.querySelectorAll("[role=dialog] mark, main article mark")].flatMap((mark) => {
+    const text = mark.textContent ?? "";
+    const before = mark.previousSibling?.textContent?.slice(-1) ?? "";
+    const after = mark.nextSibling?.textContent?.slice(0, 1) ?? "";
+    const isWithin = [before + text.slice(0, 1), text.slice(-1) + after].some((pair) =>
+      /[ァ-ヺー]{2}/.test(pair),
+    );
+    const isCut = /[a-z]{2}/.test(text.slice(-1) + after);
+    return isWithin || isCut ? [`${before}【${text}】${after}`] : [];
+  });
+}
+
+for (const query of ["キュー", "トランザ", "ファイル", "permiss"]) {
+  test(`「${query}」の印は、ダイアログでも検索ページでも言葉の途中に付かない`, async ({ page }) => {
+    await visit(page, "/");
+    await searchFor(page, query);
+    await expect(dialog(page).locator("mark").first()).toBeVisible();
+    expect(await page.evaluate(marksWithinWords)).toEqual([]);
+
+    await visit(page, `/search?q=${encodeURIComponent(query)}`);
+    await expect(page.getByText("件見つかりました")).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator("main article mark").first()).toBeVisible();
+    expect(await page.evaluate(marksWithinWords)).toEqual([]);
+  });
+}
