@@ -5,7 +5,7 @@ import { readArguments, runCommand } from "./command-line";
 import { printProblems, printSection, type Report } from "./report";
 import { runChecks } from "./run-checks";
 import { selectPages } from "./select-pages";
-import { writeWhole } from "./write-whole";
+import { writeAtomically } from "./write-atomically";
 
 const help = `使い方: npm run check -- [オプション] [ページ…]
 
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const { problems, unstable, warnings, notes, summary } = found;
   if (values.report !== undefined) {
     const report: Report = { problems, unstable };
-    writeWhole(path.resolve(values.report), `${JSON.stringify(report)}\n`);
+    writeAtomically(path.resolve(values.report), `${JSON.stringify(report)}\n`);
   }
   printSection("不安定（2 回目に成功。原因を調べてください）:", unstable);
   printSection("警告（失敗にはなりません）:", warnings);

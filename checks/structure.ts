@@ -95,8 +95,8 @@ export function parseStructure(text: string): Part[] {
   return text
     .split("\n")
     .filter(Boolean)
-    .map((one) => {
-      const [name, box, colours, ...rest] = one.split(" | ");
+    .map((item) => {
+      const [name, box, colours, ...rest] = item.split(" | ");
       return {
         name,
         text: rest.join(" | "),
@@ -138,8 +138,8 @@ export function compareStructures(
   const matched = new Set<Part>();
   let last = 0;
   const changed = recorded.flatMap((part) => {
-    const isSame = (one: Part) =>
-      one.name === part.name && one.text === part.text && !matched.has(one);
+    const isSame = (item: Part) =>
+      item.name === part.name && item.text === part.text && !matched.has(item);
     const at = now.findIndex(isSame);
     if (at < 0) return [`なくなった部分: ${line(part)}`];
     const found = now[at];

@@ -14,7 +14,7 @@ describe("tests/spec.md", () => {
 
   it("says nothing twice", () => {
     const statements = rows.map(({ section, statement }) => `${section} ${statement}`);
-    expect(statements.filter((one, i) => statements.indexOf(one) !== i)).toEqual([]);
+    expect(statements.filter((item, i) => statements.indexOf(item) !== i)).toEqual([]);
   });
 
   it("names files that exist, and titles that they contain", () => {

@@ -121,7 +121,7 @@ function readTests(cell: string): NamedTest[] {
 }
 
 function locate(name: string): string {
-  const folder = TEST_FOLDERS.find((one) => fs.existsSync(path.join(__dirname, "..", one, name)));
+  const folder = TEST_FOLDERS.find((item) => fs.existsSync(path.join(__dirname, "..", item, name)));
   return folder === undefined ? name : path.join(folder, name);
 }
 

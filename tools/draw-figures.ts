@@ -74,18 +74,20 @@ export async function findCollisions(page: Page): Promise<string[]> {
   );
   const of = (kind: string) => shapes.filter((shape) => shape.kind === kind);
   const [[frame], texts, boxes] = [of("svg"), of("text"), of("rect")];
-  return texts.flatMap((one, index) => [
-    ...(holds(frame, one) ? [] : [`${one.text}が図の外に出ています。`]),
-    ...(boxes.some((box) => meets(box, one) && !holds(box, one))
-      ? [`${one.text}が箱の枠に重なっています。`]
+  return texts.flatMap((item, index) => [
+    ...(holds(frame, item) ? [] : [`${item.text}が図の外に出ています。`]),
+    ...(boxes.some((box) => meets(box, item) && !holds(box, item))
+      ? [`${item.text}が箱の枠に重なっています。`]
       : []),
-    ...(points.some(({ x, y }) => one.left < x && x < one.right && one.top < y && y < one.bottom)
-      ? [`${one.text}に線が重なっています。`]
+    ...(points.some(
+      ({ x, y }) => item.left < x && x < item.right && item.top < y && y < item.bottom,
+    )
+      ? [`${item.text}に線が重なっています。`]
       : []),
     ...texts
       .slice(index + 1)
-      .filter((other) => meets(one, other))
-      .map((other) => `${one.text}と${other.text}が重なっています。`),
+      .filter((other) => meets(item, other))
+      .map((other) => `${item.text}と${other.text}が重なっています。`),
   ]);
 }
 

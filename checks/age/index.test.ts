@@ -10,8 +10,8 @@ function check(asOf: string | undefined, text: string): { problems: string[]; wa
   const field = asOf === undefined ? "" : `as_of: "${asOf}"\n`;
   const page = parsePage("deploy/a.md", `---\ntitle: 例\n${field}---\n\n${text}\n`);
   const { problems, warnings } = agesOf(page, TODAY);
-  const told = (found: typeof problems) => found.map(({ line, message }) => `${line} ${message}`);
-  return { problems: told(problems), warnings: told(warnings) };
+  const format = (found: typeof problems) => found.map(({ line, message }) => `${line} ${message}`);
+  return { problems: format(problems), warnings: format(warnings) };
 }
 
 describe("a page about a service", () => {

@@ -77,11 +77,11 @@ export function agesOf(page: Page, today: string): Pick<Ages, "problems" | "warn
     return { problems: [at(line, message)], warnings: [] };
   }
   const age = monthsBetween(asOf, today);
-  const told = `公式の文書と最後に見比べたのは ${japaneseMonth(asOf)}で、${age} か月前です。もう一度見比べて、本文と as_of を直してください。`;
+  const message = `公式の文書と最後に見比べたのは ${japaneseMonth(asOf)}で、${age} か月前です。もう一度見比べて、本文と as_of を直してください。`;
   return {
-    problems: age >= TOO_OLD ? [at(line, told)] : [],
+    problems: age >= TOO_OLD ? [at(line, message)] : [],
     warnings: [
-      ...(age >= OLD && age < TOO_OLD ? [at(line, told)] : []),
+      ...(age >= OLD && age < TOO_OLD ? [at(line, message)] : []),
       ...facts
         .filter(({ month }) => monthsBetween(month, asOf) >= OLD)
         .map((fact) =>

@@ -20,8 +20,8 @@ it("reads title, description, words, links and ids, but no scripts", () => {
 
 it("ignores how code is coloured, and compares its characters", () => {
   const page = (code: string) => PAGE.replace("値を", `<pre><code>${code}</code></pre>`);
-  const difference = (one: string, other: string) =>
-    comparePages(makeFolder({ "i.html": page(one) }), makeFolder({ "i.html": page(other) }));
+  const difference = (before: string, after: string) =>
+    comparePages(makeFolder({ "i.html": page(before) }), makeFolder({ "i.html": page(after) }));
   const tokens = "<span>await</span> <span>kv</span><span>)</span><span>;</span>";
   expect(difference(tokens, "<span>await</span> kv<span>);</span>")).toEqual([]);
   expect(difference(tokens, "<span>await</span> kv<span>)</span>")).toMatchObject([

@@ -24,7 +24,7 @@ export function ratio(
   const [ours, theirs] = [0, 1].map((side) => median(pairs.map((pair) => pair[side])).toFixed(1));
   return {
     item,
-    value: median(pairs.map(([one, other]) => one / other)),
+    value: median(pairs.map(([ours, theirs]) => ours / theirs)),
     unit: "倍",
     goal,
     note: `${ours} ${unit} / ${theirs} ${unit}`,

@@ -28,7 +28,7 @@ export interface Answer {
  * @returns the output without colours
  * @throws when the binary is missing
  */
-export function askDeno(args: string[]): Answer {
+export function queryDeno(args: string[]): Answer {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "deno-docs-facts-"));
   try {
     const { stdout, stderr, error } = spawnSync(findDeno().executable, args, {

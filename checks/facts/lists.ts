@@ -3,9 +3,9 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Cli, CliCommand, CliFlag } from "../../src/data/cli";
 import { findDeno } from "../samples/deno";
-import { writeWhole } from "../write-whole";
+import { writeAtomically } from "../write-atomically";
 import { denoNames } from "./api";
-import { askDeno, UNKNOWN_FLAG } from "./binary";
+import { queryDeno, UNKNOWN_FLAG } from "./binary";
 import { parseHelp } from "./parse-help";
 
 /** A value that no flag with fixed choices accepts. */
@@ -53,7 +53,7 @@ export function cliOf({ version, commands, removedCommands }: Lists): Cli {
 
 /** Writes the lists, with answers learned since. */
 export function writeLists(root: string, lists: Lists): void {
-  writeWhole(cacheFile(root, lists.version), JSON.stringify(lists));
+  writeAtomically(cacheFile(root, lists.version), JSON.stringify(lists));
 }
 
 /** Sources of the lists; changing one invalidates the cache. */
@@ -75,7 +75,7 @@ interface Reference {
 
 function generateLists(version: string): Lists {
   const ask = (...args: string[]) => {
-    const { stdout, timedOut } = askDeno(args);
+    const { stdout, timedOut } = queryDeno(args);
     if (timedOut)
       throw new Error(`deno ${args.join(" ")} が時間内に答えません。もう一度実行してください。`);
     return stdout;
@@ -139,7 +139,7 @@ function flagsOf(args: Reference["args"]): CliFlag[] {
 function askValues(command: string, { name, value }: CliFlag): Partial<CliFlag> {
   if (!value) return {};
   const words = [command, `${name}=${UNKNOWN_VALUE}`, UNKNOWN_FLAG].filter(Boolean);
-  const { stderr } = askDeno(words);
+  const { stderr } = queryDeno(words);
   const values = /^error: invalid value .*: possible values: (.+)$/m.exec(stderr)?.[1].split(", ");
   return values ? { values } : {};
 }

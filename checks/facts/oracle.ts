@@ -2,7 +2,7 @@ import fs from "node:fs";
 import type { CliFlag } from "../../src/data/cli";
 import { closest, editDistance } from "../closest";
 import { findDeno } from "../samples/deno";
-import { askDeno, UNKNOWN_FLAG } from "./binary";
+import { queryDeno, UNKNOWN_FLAG } from "./binary";
 import { cliOf, type Lists, readLists, writeLists } from "./lists";
 import type { Mention } from "./mentions";
 
@@ -27,7 +27,7 @@ export class Oracle {
   /** @returns whether a program finds this name, though `deno types` may lack it, e.g. "Deno.run" */
   runs(name: string): boolean {
     return this.answer(`typeof ${name}`, () => {
-      const { stdout, timedOut } = askDeno(["eval", `console.log(typeof ${name})`]);
+      const { stdout, timedOut } = queryDeno(["eval", `console.log(typeof ${name})`]);
       if (timedOut) throw new Error(`deno eval が時間内に答えません。もう一度実行してください。`);
       return !["", "undefined"].includes(stdout.trim());
     });
@@ -78,7 +78,7 @@ export class Oracle {
     );
     if (!accepted) return "unknown";
     const removed = this.answer(`removed ${flag}`, () =>
-      /\b(has|have) been removed\b/.test(this.hear(["run", flag, "deno-docs-probe.ts"])),
+      /\b(has|have) been removed\b/.test(this.outputOf(["run", flag, "deno-docs-probe.ts"])),
     );
     return removed ? "removed" : "exists";
   }
@@ -91,7 +91,7 @@ export class Oracle {
   /** @returns whether flags after the first argument are the program's, as in `deno run main.ts --port` */
   endsAtArgument(command: string): boolean {
     return this.answer(`arguments ${command}`, () => {
-      const { stderr, timedOut } = askDeno([command, "deno-docs-probe.ts", UNKNOWN_FLAG]);
+      const { stderr, timedOut } = queryDeno([command, "deno-docs-probe.ts", UNKNOWN_FLAG]);
       // A command that starts watching has passed the probe to the program.
       return timedOut || !UNEXPECTED.test(stderr);
     });
@@ -137,7 +137,7 @@ export class Oracle {
   private tip(flag: string, command = "run"): string[] {
     const words = [command].filter(Boolean);
     const match = /similar argument exists: '(--[\w-]+)'/.exec(
-      this.hear([...words, flag, UNKNOWN_FLAG]),
+      this.outputOf([...words, flag, UNKNOWN_FLAG]),
     );
     return match ? [match[1]] : [];
   }
@@ -157,13 +157,13 @@ export class Oracle {
   }
 
   private refused(args: string[], argument: RegExp): boolean {
-    const match = UNEXPECTED.exec(this.hear(args));
+    const match = UNEXPECTED.exec(this.outputOf(args));
     return match !== null && argument.test(match[1]);
   }
 
   /** @throws on timeout: silence must not be cached as an answer */
-  private hear(args: string[]): string {
-    const { stderr, timedOut } = askDeno(args);
+  private outputOf(args: string[]): string {
+    const { stderr, timedOut } = queryDeno(args);
     if (timedOut)
       throw new Error(`deno ${args.join(" ")} が時間内に答えません。もう一度実行してください。`);
     return stderr;

@@ -76,9 +76,10 @@ function checkAttribute(element: string, name: string, value: string, styles: St
       `<${element}> の属性 ${name} は使えません。見た目は src/figures/README.md のクラスで付けます。`,
     ];
   if (name === "class") {
-    const unknown = value.split(/\s+/).filter((one) => !styles.classes.has(one));
+    const unknown = value.split(/\s+/).filter((item) => !styles.classes.has(item));
     return unknown.map(
-      (one) => `クラス「${one}」はありません。使えるもの: ${[...styles.classes.keys()].join(" ")}`,
+      (entry) =>
+        `クラス「${entry}」はありません。使えるもの: ${[...styles.classes.keys()].join(" ")}`,
     );
   }
   if (name === "transform" && !TRANSFORM.test(value))
@@ -133,7 +134,7 @@ export function checkDrawing(source: string, hasNarrow: boolean, styles: Styles)
     if (name !== "text") return;
     const size = String(attributes.class ?? "")
       .split(/\s+/)
-      .flatMap((one) => styles.classes.get(one) ?? [])[0];
+      .flatMap((item) => styles.classes.get(item) ?? [])[0];
     if (size === undefined)
       report("<text> に figure-title、figure-text、figure-small のどれかを付けます。");
     else sizes.push(size);

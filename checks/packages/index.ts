@@ -45,11 +45,11 @@ export function checkPackages(root: string, installScripts = INSTALL_SCRIPTS): P
     check: CHECK,
   });
   return [
-    ...packages.flatMap((one) =>
-      problemsOf(one, installScripts).map((message) => ({
+    ...packages.flatMap((pkg) =>
+      problemsOf(pkg, installScripts).map((message) => ({
         file: LOCKFILE,
-        line: one.line,
-        message: `${one.name} ${one.version}: ${message}`,
+        line: pkg.line,
+        message: `${pkg.name} ${pkg.version}: ${message}`,
         check: CHECK,
       })),
     ),
@@ -64,14 +64,14 @@ export function checkPackages(root: string, installScripts = INSTALL_SCRIPTS): P
   ];
 }
 
-function problemsOf(one: LockedPackage, installScripts: Record<string, string>): string[] {
+function problemsOf(pkg: LockedPackage, installScripts: Record<string, string>): string[] {
   const problems: string[] = [];
-  if (one.hasInstallScript && !(one.name in installScripts)) {
+  if (pkg.hasInstallScript && !(pkg.name in installScripts)) {
     problems.push(
       "インストール時に動くプログラムがあります。なくてもビルドできることを確かめ、理由を checks/packages/index.ts の INSTALL_SCRIPTS に足すか、このパッケージを外してください。",
     );
   }
-  const license = licenseOf(one);
+  const license = licenseOf(pkg);
   if (license === undefined) {
     problems.push(
       "ライセンスが書かれていません。配布物の文書で確かめて checks/packages/licenses.ts の FROM_TEXT に足すか、このパッケージを外してください。",
@@ -102,7 +102,7 @@ function uselessOverrides(overrides: Pins, packages: readonly LockedPackage[]): 
       asks.filter(([asksFor, range]) => asksFor === name && isMeant(range)),
     );
     const others = packages.filter(
-      (one) => one.name === name && isMeant(one.version) && one.version !== version,
+      (pkg) => pkg.name === name && isMeant(pkg.version) && pkg.version !== version,
     );
     if (asked.every(([, range]) => range === version)) {
       return [
@@ -112,9 +112,9 @@ function uselessOverrides(overrides: Pins, packages: readonly LockedPackage[]): 
         ],
       ];
     }
-    return others.map((one) => [
+    return others.map((other) => [
       key,
-      `overrides の「${key}」は ${version} ですが、${one.location} は ${one.version} です。npm install でロックファイルを合わせてください。`,
+      `overrides の「${key}」は ${version} ですが、${other.location} は ${other.version} です。npm install でロックファイルを合わせてください。`,
     ]);
   });
 }
@@ -123,7 +123,7 @@ function needlessDeclarations(
   packages: readonly LockedPackage[],
   installScripts: Record<string, string>,
 ): string[] {
-  const names = new Set(packages.flatMap((one) => (one.hasInstallScript ? [one.name] : [])));
+  const names = new Set(packages.flatMap((pkg) => (pkg.hasInstallScript ? [pkg.name] : [])));
   return Object.keys(installScripts)
     .filter((name) => !names.has(name))
     .map(

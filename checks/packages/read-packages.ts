@@ -88,6 +88,6 @@ export function readPackages(root: string): LockedPackage[] {
 }
 
 function licenseIn({ license, licenses = license ? [license] : [] }: Manifest): string | undefined {
-  const names = licenses.map((one) => (typeof one === "string" ? one : one.type));
+  const names = licenses.map((item) => (typeof item === "string" ? item : item.type));
   return names.length > 0 ? names.join(" OR ") : undefined;
 }

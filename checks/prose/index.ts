@@ -6,7 +6,7 @@ import { type Page, parsePage, readPage } from "../../src/markdown/read-page";
 import { readJson } from "../json";
 import type { Finding } from "../pages/rule";
 import { lineOf, type Problem, type Progress } from "../report";
-import { writeWhole } from "../write-whole";
+import { writeAtomically } from "../write-atomically";
 import { createProseLinter, type Linter, readConfig } from "./lint";
 import { checkOpenings } from "./openings";
 import { toPlainMarkdown } from "./page-text";
@@ -75,7 +75,7 @@ function createCachedLinter(root: string): (file: string, markdown: string) => P
     if (cached?.key === key) return cached.findings;
     linter ??= createProseLinter();
     const findings = await (await linter)(markdown);
-    writeWhole(cache, JSON.stringify({ key, findings } satisfies Cached));
+    writeAtomically(cache, JSON.stringify({ key, findings } satisfies Cached));
     return findings;
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { shotFile, shotWidths } from "../../src/markdown/shots";
-import { writeWhole } from "../write-whole";
+import { writeAtomically } from "../write-atomically";
 import type { PageFence, Project } from "./extract";
 import { nodeToolsKey, usesNodeTools } from "./node-tools";
 
@@ -41,6 +41,6 @@ export function createCache(folder: string, root: string, ...conditions: unknown
   };
   return {
     has: (project: Project) => fs.existsSync(fileOf(project)),
-    add: (project: Project) => writeWhole(fileOf(project), ""),
+    add: (project: Project) => writeAtomically(fileOf(project), ""),
   };
 }

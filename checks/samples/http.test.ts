@@ -58,7 +58,7 @@ describe("parseHttp", () => {
 });
 
 describe("answers", () => {
-  const came = {
+  const received = {
     first: "HTTP/1.1 200 OK",
     line: 0,
     headers: [
@@ -67,21 +67,21 @@ describe("answers", () => {
     ] as [string, string][],
     body: "はい",
   };
-  const expected = { ...came, headers: [["content-type", "text/plain"]] as [string, string][] };
+  const expected = { ...received, headers: [["content-type", "text/plain"]] as [string, string][] };
 
   it("compares status, listed headers and body", () => {
-    expect(sameAnswer(expected, came, fence)).toBe(true);
-    expect(sameAnswer({ ...expected, first: "HTTP/1.1 201 Created" }, came, fence)).toBe(false);
-    expect(sameAnswer({ ...expected, headers: [["x-none", "1"]] }, came, fence)).toBe(false);
-    expect(sameAnswer({ ...expected, headers: [["content-type", "text/html"]] }, came, fence)).toBe(
-      false,
-    );
-    expect(sameAnswer({ ...expected, body: "いいえ" }, came, fence)).toBe(false);
+    expect(sameAnswer(expected, received, fence)).toBe(true);
+    expect(sameAnswer({ ...expected, first: "HTTP/1.1 201 Created" }, received, fence)).toBe(false);
+    expect(sameAnswer({ ...expected, headers: [["x-none", "1"]] }, received, fence)).toBe(false);
+    expect(
+      sameAnswer({ ...expected, headers: [["content-type", "text/html"]] }, received, fence),
+    ).toBe(false);
+    expect(sameAnswer({ ...expected, body: "いいえ" }, received, fence)).toBe(false);
   });
 
   it("shows the listed headers, or the content type", () => {
-    expect(shownPart(came, undefined).headers).toEqual([["content-type", "text/plain"]]);
-    expect(shownPart(came, { ...came, headers: [["date", "old"]] }).headers).toEqual([
+    expect(shownPart(received, undefined).headers).toEqual([["content-type", "text/plain"]]);
+    expect(shownPart(received, { ...received, headers: [["date", "old"]] }).headers).toEqual([
       ["date", "x"],
     ]);
   });

@@ -71,8 +71,8 @@ export function shownPart(actual: Message, expected: Message | undefined): Messa
 
 /** Whether two exchanges send the same. */
 export function sameRequest(a: Exchange, b: Exchange): boolean {
-  const [one, other] = [a, b].map(({ request }) => formatMessage(request).join("\n"));
-  return one === other;
+  const [first, second] = [a, b].map(({ request }) => formatMessage(request).join("\n"));
+  return first === second;
 }
 
 /** Whether a response matches the page, given the fence's `match` and `normalize`. */
@@ -80,8 +80,8 @@ export function sameAnswer(expected: Message, actual: Message, { fence }: GoodFe
   return (
     expected.first === actual.first &&
     expected.headers.every(([name, value]) => {
-      const came = headerOf(actual, name);
-      return came !== undefined && sameOutput(value, came, fence);
+      const received = headerOf(actual, name);
+      return received !== undefined && sameOutput(value, received, fence);
     }) &&
     sameOutput(expected.body, actual.body, fence)
   );

@@ -107,10 +107,10 @@ async function install(root: string, folder: string): Promise<NodeTools> {
       maximumOutput: 1024 * 1024,
       folder: draft,
     });
-    const lacks = ["node", "npm", "npx", "tsc"].filter(
+    const missing = ["node", "npm", "npx", "tsc"].filter(
       (name) => !fs.existsSync(path.join(draft, "node_modules/.bin", name)),
     );
-    if (code !== 0 || lacks.length > 0)
+    if (code !== 0 || missing.length > 0)
       throw new NodeToolsError(
         `サンプルが呼ぶ ${describeNodeTools()}を npm レジストリから取得できません。checks/samples/node/package.json の版とネットワークを確かめます。\n${output.trim()}`,
       );

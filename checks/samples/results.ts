@@ -6,7 +6,7 @@ import { RESULTS_FILE, readSampleResults } from "../../src/markdown/read-sample-
 import type { PageResult, SampleResults } from "../../src/markdown/sample-results";
 import { formatJson } from "../json";
 import type { Problem } from "../report";
-import { writeWhole } from "../write-whole";
+import { writeAtomically } from "../write-atomically";
 import {
   isSample,
   type PageFence,
@@ -68,7 +68,7 @@ function writeResults(root: string, results: SampleResults): void {
   const merged = { ...kept, ...results.pages };
   const existing = listPages(root).filter((page) => merged[page]);
   const pages = Object.fromEntries(existing.map((page) => [page, merged[page]]));
-  writeWhole(path.join(root, RESULTS_FILE), formatJson({ deno: results.deno, pages }, 2));
+  writeAtomically(path.join(root, RESULTS_FILE), formatJson({ deno: results.deno, pages }, 2));
 }
 
 /**

@@ -214,7 +214,7 @@ class SampleRun {
   async run(): Promise<void> {
     const outcome = await execute(this.command());
     this.followShell();
-    if (this.endedWell(outcome) && this.checkExit(outcome)) this.compare(outcome);
+    if (this.exitedAsExpected(outcome) && this.checkExit(outcome)) this.compare(outcome);
   }
 
   /**
@@ -238,7 +238,7 @@ class SampleRun {
           `background のサンプルが、次のサンプルの終わる前に終了しました。${this.report(outcome)}`,
           this.lineOf(outcome),
         );
-      else if (this.endedWell(outcome)) this.compare(outcome);
+      else if (this.exitedAsExpected(outcome)) this.compare(outcome);
     };
   }
 
@@ -267,7 +267,7 @@ class SampleRun {
     const outcome = await server.done;
     if (outcome.ended === undefined)
       this.problem(`サーバーが終了しました。${this.report(outcome)}`, this.lineOf(outcome));
-    else if (this.endedWell(outcome)) this.compare(outcome);
+    else if (this.exitedAsExpected(outcome)) this.compare(outcome);
   }
 
   /** The sample's file; undefined for `sh`. */
@@ -357,7 +357,7 @@ class SampleRun {
     ];
   }
 
-  private endedWell({ ended, output, leftovers }: Outcome): boolean {
+  private exitedAsExpected({ ended, output, leftovers }: Outcome): boolean {
     const { timeout } = this.sample.source.fence;
     if (ended === "timeout")
       this.problem(
@@ -436,15 +436,15 @@ class SampleRun {
     let changed = false;
     for (const exchange of exchanges) {
       const { request, answer: expected } = exchange;
-      let came: Message;
+      let received: Message;
       try {
-        came = await send(request, this.sample.source.fence.timeout * 1000);
+        received = await send(request, this.sample.source.fence.timeout * 1000);
       } catch (error) {
         const { message } = error as Error;
         this.problem(`${request.first} に応答がありません: ${message}`, request.line, fence);
         return;
       }
-      const actual = { ...came, body: this.clean(came.body) };
+      const actual = { ...received, body: this.clean(received.body) };
       this.answers.set(exchange, actual);
       if (expected && sameAnswer(expected, actual, fence)) continue;
       const shown = shownPart(actual, expected);
@@ -481,8 +481,8 @@ class SampleRun {
       );
       for (const { request, answer } of exchanges.filter(isOwn)) {
         const answers = own.flatMap((each) => {
-          const came = sameRequest(each, { request }) && this.answers.get(each);
-          return came ? [came] : [];
+          const received = sameRequest(each, { request }) && this.answers.get(each);
+          return received ? [received] : [];
         });
         if (
           !answer ||

@@ -39,11 +39,11 @@ async function withPhotographers(
   use: (compare: Shoot, write: Shoot) => Promise<void>,
 ): Promise<void> {
   const both = [false, true].map((update) => new Photographer(root, update));
-  const [compare, write] = both.map((one) => () => one.shoot(shot, url));
+  const [compare, write] = both.map((photographer) => () => photographer.shoot(shot, url));
   try {
     await use(compare, write);
   } finally {
-    for (const one of both) await one.close();
+    for (const photographer of both) await photographer.close();
   }
 }
 type Shoot = () => ReturnType<Photographer["shoot"]>;

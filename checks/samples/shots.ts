@@ -23,7 +23,7 @@ import {
   shotStructures,
   structureOf,
 } from "../structure";
-import { writeWhole } from "../write-whole";
+import { writeAtomically } from "../write-atomically";
 
 /** Longest wait in milliseconds for what a page loads after its HTML. */
 const QUIET = 3000;
@@ -97,7 +97,7 @@ export class Photographer {
     if (this.update && (isSame || isMissing)) {
       const text = formatStructure(parts, shotHeight);
       // A file with a new date would look like one that the sample has changed.
-      if (text !== before) writeWhole(committed, text);
+      if (text !== before) writeAtomically(committed, text);
       return [];
     }
     if (isMissing) return [`${name} がありません。--update を付けて書き込みます。`];
@@ -125,7 +125,7 @@ export class Photographer {
       ? Number.POSITIVE_INFINITY
       : await differentPixels(page, picture, fs.readFileSync(committed));
     if (pixels <= maxDifferentPixels) return [];
-    writeWhole(this.update ? committed : path.join(this.root, DIFFERENT, file), picture);
+    writeAtomically(this.update ? committed : path.join(this.root, DIFFERENT, file), picture);
     if (this.update) return [];
     const what = Number.isFinite(pixels) ? `${pixels} 画素` : "大きさ";
     return [
@@ -174,14 +174,14 @@ async function differentPixels(page: Page, a: Buffer, b: Buffer): Promise<number
           return context?.getImageData(0, 0, width, height);
         }),
       );
-      const [one, other] = images;
-      if (!one || one.width !== other?.width || one.height !== other.height)
+      const [first, second] = images;
+      if (!first || first.width !== second?.width || first.height !== second.height)
         return Number.POSITIVE_INFINITY;
       let count = 0;
-      for (let at = 0; at < one.data.length; at += 4) {
+      for (let at = 0; at < first.data.length; at += 4) {
         let most = 0;
         for (let part = at; part < at + 3; part++)
-          most = Math.max(most, Math.abs(one.data[part] - other.data[part]));
+          most = Math.max(most, Math.abs(first.data[part] - second.data[part]));
         if (most > 255 * least) count++;
       }
       return count;

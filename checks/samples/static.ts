@@ -196,17 +196,17 @@ export async function checkTypes(
       for (const [project, problems] of found) add(project, problems);
     } else {
       // Something stopped the whole process: find the project responsible.
-      for (const one of batch) {
-        const alone = await checkBatch(workspace, [one], true);
+      for (const item of batch) {
+        const alone = await checkBatch(workspace, [item], true);
         for (const [project, problems] of alone ?? []) add(project, problems);
       }
     }
     done += batch.length;
     report(done);
   });
-  await inParallel(available, async (one) => {
-    for (const file of one.project.files.filter(isConfig))
-      add(one.project, await checkConfig(one, file));
+  await inParallel(available, async (entry) => {
+    for (const file of entry.project.files.filter(isConfig))
+      add(entry.project, await checkConfig(entry, file));
   });
   return { problems: results, unavailable };
 }
@@ -244,10 +244,10 @@ function unstableFlags({ files }: Project): string[] {
 function batches(written: readonly Written[]): Written[][] {
   const groups = new Map<string, Written[]>();
   const alone: Written[][] = [];
-  for (const one of written.filter(({ scripts }) => scripts.length > 0)) {
-    const flags = unstableFlags(one.project).join(" ");
-    if (standsAlone(one.project)) alone.push([one]);
-    else groups.set(flags, [...(groups.get(flags) ?? []), one]);
+  for (const item of written.filter(({ scripts }) => scripts.length > 0)) {
+    const flags = unstableFlags(item.project).join(" ");
+    if (standsAlone(item.project)) alone.push([item]);
+    else groups.set(flags, [...(groups.get(flags) ?? []), item]);
   }
   const together = [...groups.values()].flatMap((group) => {
     const size = Math.max(20, Math.ceil(group.length / os.availableParallelism()));
@@ -290,7 +290,7 @@ async function checkBatch(
     ...files.map(({ absolute }) => path.relative(cwd, absolute)),
   ];
   const { output, code } = await deno(batch[0].places, args, cwd);
-  for (const one of batch) one.accepted = code === 0;
+  for (const item of batch) item.accepted = code === 0;
   const diagnostics = readDiagnostics(output);
   const attributed = diagnostics.every(({ file }) =>
     files.some(({ absolute }) => absolute === file),

@@ -122,7 +122,7 @@ export function evaluateSearch(root: string): { problems: Problem[]; notes: stri
   const messages = messageQueries(listPages(root).map((file) => readPage(root, file)));
   const literals = literalsIn(pages, subcommandsIn(pages));
   const measured: Measured = {
-    work: golden.filter((one) => !isHeldOut(one)).map((question) => ask(search, question)),
+    work: golden.filter((item) => !isHeldOut(item)).map((question) => ask(search, question)),
     heldOut: golden.filter(isHeldOut).map((question) => ask(search, question)),
     messages: messages.map((question) => ask(search, question)),
     generated: generateQueries(pages).map((question) => ask(search, question)),

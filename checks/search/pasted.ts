@@ -73,7 +73,7 @@ export function messageQueries(pages: readonly Page[]): Question[] {
   const index = pages.find(({ file }) => file === INDEX);
   const entries = index ? readEntries(index) : [];
   const shown = [...(index ? listedIn(index, entries) : []), ...pages.flatMap(shownOn)];
-  const texts = new Map(shown.map((one) => [one.text, one]));
+  const texts = new Map(shown.map((item) => [item.text, item]));
   return [...texts.values()].map(({ text, file, line }) => ({
     kind: MESSAGE,
     query: text,

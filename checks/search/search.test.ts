@@ -34,8 +34,8 @@ describe("the golden file", () => {
   });
 
   it("is halved for good, every kind of it", () => {
-    for (const kind of new Set(golden.map((one) => one.kind))) {
-      const of = golden.filter((one) => one.kind === kind);
+    for (const kind of new Set(golden.map((item) => item.kind))) {
+      const of = golden.filter((entry) => entry.kind === kind);
       const share = of.filter(isHeldOut).length / of.length;
       expect(share, kind).toBeGreaterThan(0.3);
       expect(share, kind).toBeLessThan(0.7);

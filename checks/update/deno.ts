@@ -40,7 +40,7 @@ export interface Options {
   /** Only report what would change. */
   dryRun: boolean;
   /** Shows the current step. */
-  say(step: string): void;
+  log(step: string): void;
 }
 
 /**
@@ -50,27 +50,27 @@ export interface Options {
  * @throws Error in Japanese when a step fails; all files and the installed Deno are then those of before
  */
 export function updateDeno(project: Project, options: Options): UpdateReport {
-  const { from, to, installed, dryRun, say } = options;
+  const { from, to, installed, dryRun, log } = options;
   const started = Date.now();
   const snapshot = new Snapshot(project.root);
   const before = options.oldNames ?? project.readNames();
   const undo = () => {
-    say("元に戻しています");
+    log("元に戻しています");
     snapshot.restore();
     if (installed !== to) project.install(installed);
   };
   try {
     if (installed !== to) {
-      say(`Deno ${to} をインストールしています`);
+      log(`Deno ${to} をインストールしています`);
       project.install(to);
     }
-    say("コマンドライン、Node.js のモジュール、リントのルールを読み直しています");
-    const { came, went } = compareNames(before, project.readNames());
+    log("コマンドライン、Node.js のモジュール、リントのルールを読み直しています");
+    const { added, removed } = compareNames(before, project.readNames());
     project.regenerate();
-    say("すべてのサンプルを実行しています");
+    log("すべてのサンプルを実行しています");
     const failed = project.runSamples();
-    const changes = takeBack(project.root, snapshot);
-    say("ページとデータを確かめています");
+    const changes = rollBack(project.root, snapshot);
+    log("ページとデータを確かめています");
     const problems = [...failed, ...project.check()];
     const updated = snapshot.changed();
     if (dryRun) undo();
@@ -79,8 +79,8 @@ export function updateDeno(project: Project, options: Options): UpdateReport {
       dryRun,
       facts: [SCHEMA],
       seconds: (Date.now() - started) / 1000,
-      came,
-      went,
+      added,
+      removed,
       updated,
       changes,
       problems: withoutConsequences(problems, changes),
@@ -97,8 +97,8 @@ export function updateDeno(project: Project, options: Options): UpdateReport {
 /** Leaves out that pages have no current result where that follows from a change taken back or a failing sample. */
 function withoutConsequences(problems: readonly Problem[], changes: readonly Change[]): Problem[] {
   const failing = problems.filter(({ check }) => check === "samples");
-  const told = new Set([...changes, ...failing].map(({ file }) => file));
-  return problems.filter(({ check, file }) => check !== "records" || !told.has(file));
+  const reported = new Set([...changes, ...failing].map(({ file }) => file));
+  return problems.filter(({ check, file }) => check !== "records" || !reported.has(file));
 }
 
 /**
@@ -106,7 +106,7 @@ function withoutConsequences(problems: readonly Problem[], changes: readonly Cha
  *
  * @param texts the pages' texts before the run, where these are not those of the snapshot
  */
-export function takeBack(
+export function rollBack(
   root: string,
   snapshot: Snapshot,
   texts: ReadonlyMap<string, string> = new Map(),

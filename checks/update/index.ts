@@ -8,7 +8,7 @@ import { readJson } from "../json";
 import { readRules } from "../lint-rules/read-rules";
 import type { Problem, Report } from "../report";
 import { findDeno } from "../samples/deno";
-import { writeWhole } from "../write-whole";
+import { writeAtomically } from "../write-atomically";
 import { CHECKS_AFTER, type Project, updateDeno } from "./deno";
 import { type Names, namesOf } from "./names";
 import { stableReleases, updatePackages } from "./packages";
@@ -31,7 +31,7 @@ const SHOWN = 5;
 const root = path.resolve(__dirname, "../..");
 const folder = path.join(root, ".cache/update");
 
-function say(step: string): void {
+function log(step: string): void {
   console.error(`[update] ${step}`);
 }
 
@@ -117,9 +117,9 @@ function updateDenoTo(wanted: string | undefined, dryRun: boolean) {
   const to = chooseVersion(wanted);
   if (from === to && installed === to) return undefined;
   const namesFile = (version: string) => path.join(folder, `names-${version}.json`);
-  if (installed !== to) writeWhole(namesFile(installed), JSON.stringify(project.readNames()));
+  if (installed !== to) writeAtomically(namesFile(installed), JSON.stringify(project.readNames()));
   const oldNames = readJson<Names>(namesFile(from));
-  return updateDeno(project, { from, to, installed, oldNames, dryRun, say });
+  return updateDeno(project, { from, to, installed, oldNames, dryRun, log });
 }
 
 async function main(): Promise<void> {
@@ -141,11 +141,11 @@ async function main(): Promise<void> {
   const dryRun = values["dry-run"];
   const report =
     what === "packages"
-      ? updatePackages(project, { published, dryRun, say })
+      ? updatePackages(project, { published, dryRun, log })
       : updateDenoTo(version, dryRun);
   if (!report) return console.log("すでに最新の Deno です。変えるものはありません。");
   const text = writeReport(report);
-  writeWhole(path.resolve(values.report), text);
+  writeAtomically(path.resolve(values.report), text);
   console.log(text);
   console.log(`報告を ${path.relative(process.cwd(), path.resolve(values.report))} に書きました。`);
 }

@@ -43,8 +43,8 @@ export function namesOf(lists: Lists, rules: readonly string[]): Names {
 export function compareNames(
   before: Names,
   after: Names,
-): { came: NameChange[]; went: NameChange[] } {
-  return { came: missingIn(before, after), went: missingIn(after, before) };
+): { added: NameChange[]; removed: NameChange[] } {
+  return { added: missingIn(before, after), removed: missingIn(after, before) };
 }
 
 /** Names of the second that are missing in the first. */

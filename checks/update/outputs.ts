@@ -53,7 +53,7 @@ export function keepExpected(
   const sections = readSections(page);
   const sentences = readSentences(page);
   for (const change of changes) {
-    const gone = goneWords(change);
+    const gone = removedWords(change);
     const section = sectionAt(sections, change.line);
     change.sentences = sentences
       .filter(
@@ -78,7 +78,7 @@ const mask = (lines: readonly string[]): string =>
   lines.join("\n").replace(VERSION, "<version>").replace(FILLING, " ");
 
 /** Words of the old block that are missing in the new one, except numbers and short words. */
-function goneWords({ before, after }: Change): string[] {
+function removedWords({ before, after }: Change): string[] {
   const now = after.join("\n");
   const words =
     before.join("\n").match(/--?[\w-]+|[A-Za-z_$][\w$.]+|[ァ-ヺー一-鿿]{2,}|\d{3,}/g) ?? [];

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { escapeRegExp } from "../../src/data/escape-regexp";
 import { listPages } from "../../src/markdown/read-page";
-import { type Project, takeBack } from "./deno";
+import { type Project, rollBack } from "./deno";
 import type { UpdateReport } from "./report";
 import { Snapshot } from "./snapshot";
 
@@ -80,10 +80,10 @@ export function updatePackages(
   options: {
     published(name: string): string[];
     dryRun: boolean;
-    say(step: string): void;
+    log(step: string): void;
   },
 ): UpdateReport {
-  const { published, dryRun, say } = options;
+  const { published, dryRun, log } = options;
   const started = Date.now();
   const { root } = project;
   const snapshot = new Snapshot(root);
@@ -92,7 +92,7 @@ export function updatePackages(
     const facts: string[] = [];
     const pages = new Set<string>();
     for (const [index, each] of used.entries()) {
-      say(`バージョンを調べています（${index + 1}/${used.length} ${each.name}）`);
+      log(`バージョンを調べています（${index + 1}/${used.length} ${each.name}）`);
       const { same, later } = newer(each.version, published(each.name));
       const places = `${each.files.length} ページ`;
       if (same) facts.push(`${each.name} ${each.version} → ${same}（${places}）`);
@@ -108,12 +108,12 @@ export function updatePackages(
       }
     }
     const changedPages = [...pages].sort();
-    say(`${changedPages.length} ページのサンプルを実行しています`);
+    log(`${changedPages.length} ページのサンプルを実行しています`);
     const replaced = new Map(
       changedPages.map((file) => [file, fs.readFileSync(path.join(root, file), "utf8")]),
     );
     const problems = changedPages.length > 0 ? project.runSamples(changedPages) : [];
-    const changes = takeBack(root, snapshot, replaced);
+    const changes = rollBack(root, snapshot, replaced);
     for (const file of new Set([...changes, ...problems].map(({ file }) => file)))
       fs.writeFileSync(path.join(root, file), snapshot.textOf(file) ?? "");
     const updated = snapshot.changed();
@@ -123,8 +123,8 @@ export function updatePackages(
       dryRun,
       facts: facts.length > 0 ? facts : ["新しいバージョンはありません"],
       seconds: (Date.now() - started) / 1000,
-      came: [],
-      went: [],
+      added: [],
+      removed: [],
       updated,
       changes,
       problems,

@@ -12,8 +12,8 @@ export interface UpdateReport {
   facts: string[];
   /** Seconds it took. */
   seconds: number;
-  came: NameChange[];
-  went: NameChange[];
+  added: NameChange[];
+  removed: NameChange[];
   /** Files that changed as expected, relative to the project. */
   updated: string[];
   /** Blocks with other changes, which were taken back. */
@@ -29,7 +29,7 @@ const MANY = 5;
 
 /** @returns the report as Markdown, in Japanese, for a terminal and for the text of a pull request */
 export function writeReport(report: UpdateReport): string {
-  const { title, dryRun, facts, seconds, came, went, updated, changes, problems } = report;
+  const { title, dryRun, facts, seconds, added, removed, updated, changes, problems } = report;
   const [repeated, single] = splitRepeated(problems);
   const files = [...new Set([...changes, ...problems].map(({ file }) => file))].sort();
   const shown = [...new Set([...changes, ...single].map(({ file }) => file))].sort();
@@ -46,17 +46,17 @@ export function writeReport(report: UpdateReport): string {
     ]
       .map((line) => `- ${line}`)
       .join("\n"),
-    ...nameTable("増えた名前", came, (change) => templateFor(change) ?? ""),
+    ...nameTable("増えた名前", added, (change) => templateFor(change) ?? ""),
     ...nameTable(
       "なくなった名前",
-      went,
+      removed,
       () => "使っている箇所は、下の各ページの [facts] にあります",
     ),
-    ...repeated.flatMap(tellRepeated),
+    ...repeated.flatMap(describeRepeated),
     ...shown.flatMap((file) => [
       `## ${file}`,
-      ...changes.filter((change) => change.file === file).map(tellChange),
-      ...tellProblems(single.filter((problem) => problem.file === file)),
+      ...changes.filter((change) => change.file === file).map(describeChange),
+      ...describeProblems(single.filter((problem) => problem.file === file)),
     ]),
     "## 次にすること",
     files.length === 0
@@ -83,7 +83,7 @@ function nameTable(
   ];
 }
 
-function tellChange({ file, line, before, after, sentences }: Change): string {
+function describeChange({ file, line, before, after, sentences }: Change): string {
   const without = (others: readonly string[], sign: string, lines: readonly string[]) =>
     lines
       .filter((text) => !others.includes(text))
@@ -109,7 +109,7 @@ function splitRepeated(problems: readonly Problem[]): [Problem[][], Problem[]] {
   return [repeated, single];
 }
 
-function tellRepeated(problems: readonly Problem[]): string[] {
+function describeRepeated(problems: readonly Problem[]): string[] {
   const [{ check, message }] = problems;
   const [first, ...rest] = message.split("\n");
   const places = sortProblems(problems).map(({ file, line }) => `${file}:${line}`);
@@ -120,7 +120,7 @@ function tellRepeated(problems: readonly Problem[]): string[] {
   ];
 }
 
-function tellProblems(problems: readonly Problem[]): string[] {
+function describeProblems(problems: readonly Problem[]): string[] {
   if (problems.length === 0) return [];
   return [
     sortProblems(problems)

@@ -94,7 +94,7 @@ function project(): Project {
 }
 
 const update = (to: string, dryRun = false) =>
-  updateDeno(project(), { from: "1.0.0", to, installed, dryRun, say: () => undefined });
+  updateDeno(project(), { from: "1.0.0", to, installed, dryRun, log: () => undefined });
 
 beforeEach(() => {
   root = makeFolder({
@@ -174,10 +174,10 @@ describe("a new Deno", () => {
       installed: "1.1.0",
       oldNames: names,
       dryRun: false,
-      say: () => undefined,
+      log: () => undefined,
     });
     expect(report.changes).toEqual([]);
-    expect(report.came.map(({ name }) => name)).toEqual(["deno cat --colour", "Deno.newName"]);
+    expect(report.added.map(({ name }) => name)).toEqual(["deno cat --colour", "Deno.newName"]);
   });
 });
 
@@ -215,11 +215,11 @@ it("leaves out members of an API that came or went as a whole", () => {
   expect(
     compareNames(api("Deno.a", "Deno.a.b"), api("Deno.a", "Deno.a.c", "Deno.d", "Deno.d.e")),
   ).toEqual({
-    came: [
+    added: [
       { kind: "API", name: "Deno.a.c" },
       { kind: "API", name: "Deno.d" },
     ],
-    went: [{ kind: "API", name: "Deno.a.b" }],
+    removed: [{ kind: "API", name: "Deno.a.b" }],
   });
 });
 
@@ -256,7 +256,7 @@ describe("packages of samples", () => {
     const report = updatePackages(run, {
       published: () => ["5.1.0", "5.2.0", "6.0.0"],
       dryRun: false,
-      say: () => undefined,
+      log: () => undefined,
     });
     expect(read(PAGE)).toBe(text);
     expect(report.changes).toHaveLength(1);

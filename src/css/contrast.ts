@@ -12,6 +12,6 @@ function luminance(colour: Colour): number {
 
 /** @returns the WCAG 2.2 contrast ratio of two opaque colours, from 1 to 21 */
 export function contrast(a: Colour, b: Colour): number {
-  const [dark, light] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+  const [dark, light] = [luminance(a), luminance(b)].sort((item, other) => item - other);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -136,9 +136,9 @@ function nestIn(nodes: readonly RootContent[]): RootContent[] {
       nested.push(node);
       continue;
     }
-    for (const one of opened ? opened.rest : [node]) {
-      const end = one.position?.end;
-      const { closes, left } = takeClosing(one);
+    for (const item of opened ? opened.rest : [node]) {
+      const end = item.position?.end;
+      const { closes, left } = takeClosing(item);
       current?.children.push(...left);
       if (!closes) continue;
       if (current?.position && end) current.position = { start: current.position.start, end };

@@ -7,7 +7,7 @@ import { cardPageOf, minutesOf } from "./cards";
 import { writeCards } from "./html/cards";
 
 const cards = (...items: string[]) =>
-  `<Cards>\n\n${items.map((one) => `- ${one}\n`).join("")}\n</Cards>\n`;
+  `<Cards>\n\n${items.map((item) => `- ${item}\n`).join("")}\n</Cards>\n`;
 const START = "[クイックスタート](/kv/manual): 保存して、読み取ります。";
 
 describe("<Cards>", () => {

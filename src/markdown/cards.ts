@@ -57,7 +57,7 @@ export function cardPageOf(url: string, root = projectRoot): CardPage | undefine
   const file = route.startsWith("/") ? sourceOf(route, root) : undefined;
   if (!file || !/\.mdx?$/.test(file)) return undefined;
   const source = fs.readFileSync(path.join(root, file), "utf8");
-  const kind = KINDS.find((one) => one === KIND.exec(source)?.[1]) ?? "guide";
+  const kind = KINDS.find((item) => item === KIND.exec(source)?.[1]) ?? "guide";
   const takesTime = kind === "guide" || kind === "tutorial";
   return {
     icon: pageIcons[route] ?? kindIcons[kind],

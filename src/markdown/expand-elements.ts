@@ -9,7 +9,7 @@ import { readFigure } from "./figure";
 import { replaceElements } from "./markup";
 import { errorAt, type Place } from "./place";
 import { type LoneTag, readLoneTag } from "./tags";
-import { tellTime } from "./tutorial-time";
+import { appendDuration } from "./tutorial-duration";
 
 /** Elements that render data → what makes their blocks, and the attributes they may have. */
 const elements: Record<
@@ -60,7 +60,7 @@ export function expandElements(tree: Root, place: Place): void {
   markCards(tree, (line, message) => {
     throw errorAt(place, line, message);
   });
-  tellTime(tree, place.file);
+  appendDuration(tree, place.file);
   replaceElements(tree, (markup, line) => {
     try {
       return expandElement(markup);

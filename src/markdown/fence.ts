@@ -414,8 +414,8 @@ function contradictions(
   const together = (a: string, b: string, why = "") => {
     problems.push(`${a} と ${b} は一緒に使えません。${why}`);
   };
-  const [one, another] = modes.filter(has);
-  if (another) together(one, another, "どれか一つにします。");
+  const [item, another] = modes.filter(has);
+  if (another) together(item, another, "どれか一つにします。");
 
   if (fence.output) {
     if (lang !== "text") problems.push("output は text のコードブロックにだけ使えます。");

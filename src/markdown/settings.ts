@@ -21,7 +21,11 @@ export function setArticleSettings(settings: ArticleSettings): void {
  * @param message default for languages without it
  * @param values placeholder values
  */
-export function say(id: string, message: string, values: Record<string, string> = {}): string {
+export function translate(
+  id: string,
+  message: string,
+  values: Record<string, string> = {},
+): string {
   return (current.messages[id] ?? message).replace(
     /\{(\w+)\}/g,
     (whole, name) => values[name] ?? whole,

@@ -75,7 +75,7 @@ afterAll(() => fs.rmSync(siteDir, { recursive: true, force: true }));
 
 it("leaves the browser the pages that have scripts", () => {
   expect(written("routes.js").match(/path: '[^']+'/g)).toEqual(
-    ["/kv", "/kv/live", "/deploy", "/deploy/all", "*"].map((one) => `path: '${one}'`),
+    ["/kv", "/kv/live", "/deploy", "/deploy/all", "*"].map((item) => `path: '${item}'`),
   );
   expect(written("registry.js")).toContain("'@site/kv/live.md').then(whole)]");
   expect(written("registry.js")).not.toContain("first.md");

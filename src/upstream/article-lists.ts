@@ -137,7 +137,7 @@ export async function writeLists(
   const trimmed: Registry = {};
   const withoutArticles = (route: RouteConfig): RouteConfig => {
     if (!route.routes) return route;
-    const rest = route.routes.filter((one) => !isArticle(one)).map(withoutArticles);
+    const rest = route.routes.filter((item) => !isArticle(item)).map(withoutArticles);
     const version = route.modules?.versionMetadata;
     // In the browser, the generated index of a category shows cards of pages.
     const hasCards = rest.some(({ component }) => component !== PAGE);

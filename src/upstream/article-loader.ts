@@ -93,8 +93,8 @@ export function loadArticles(rules: readonly unknown[], source: ArticleSource): 
   for (const rule of rules as RuleSetRule[]) {
     const loaders = Array.isArray(rule.use) ? rule.use : [];
     const mdx = loaders.find(
-      (one) =>
-        typeof one === "object" && one !== null && "loader" in one && one.loader === MDX_LOADER,
+      (item) =>
+        typeof item === "object" && item !== null && "loader" in item && item.loader === MDX_LOADER,
     ) as { options?: Pick<Options, "metadataPath"> } | undefined;
     if (!mdx?.options) continue;
     const { metadataPath } = mdx.options;

@@ -60,7 +60,7 @@ const shortenShared: WebpackPluginInstance = {
  * Library code that two kinds of pages use gets a file of its own. The theme's is small: it stays with the code that
  * uses it, where it compresses better, and each file costs its headers. So does code that a single chunk uses.
  */
-function keepThemeTogether({ splitChunks }: Optimization): void {
+function groupThemeCode({ splitChunks }: Optimization): void {
   if (!splitChunks) return;
   splitChunks.cacheGroups = {
     ...splitChunks.cacheGroups,
@@ -100,7 +100,7 @@ export function divideChunks({ output, optimization }: Configuration): WebpackPl
     );
   nameChunks(output, optimization);
   splitStyles(optimization);
-  keepThemeTogether(optimization);
+  groupThemeCode(optimization);
   joinRuntime(optimization);
   nameModulesByUse(optimization);
   return [nameChunksOnce, shortenShared];

@@ -24,7 +24,7 @@ export function endHydration(): void {
 }
 
 /** Re-renders the page from scratch, restores the scroll position, and enables the error boundaries. */
-export function drawAnew(): void {
+export function rerenderPage(): void {
   // Several parts of the page may have thrown.
   if (!hydrating) return;
   endHydration();

@@ -18,8 +18,8 @@ interface Change {
 const FROM = "@docusaurus/Translate";
 
 /** Text of a property or attribute given as a literal. */
-function textOf(one: ts.PropertyAssignment | ts.JsxAttribute | undefined): string | undefined {
-  const value = one?.initializer;
+function textOf(item: ts.PropertyAssignment | ts.JsxAttribute | undefined): string | undefined {
+  const value = item?.initializer;
   return value && ts.isStringLiteralLike(value) ? value.text : undefined;
 }
 
@@ -43,13 +43,13 @@ function inElement(element: ts.JsxElement, messages: Messages): Change[] | undef
   const { openingElement, closingElement } = element;
   if (openingElement.tagName.getText() !== "Translate") return [];
   const attributes = openingElement.attributes.properties.filter(ts.isJsxAttribute);
-  const named = (name: string) => attributes.find((one) => one.name.getText() === name);
+  const named = (name: string) => attributes.find((attribute) => attribute.name.getText() === name);
   const id = textOf(named("id"));
   if (id === undefined) return undefined;
   if (!(id in messages)) return [];
   return [
     ...[named("id"), named("description")]
-      .filter((one) => one !== undefined)
+      .filter((item) => item !== undefined)
       .map(({ pos, end }) => ({ from: pos, to: end, text: "" })),
     {
       from: openingElement.end,

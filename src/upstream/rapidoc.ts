@@ -35,7 +35,7 @@ function nameFields(root: ShadowRoot): void {
 }
 
 /** Values that a click puts into a field are links without a target. */
-function letKeysPress(root: ShadowRoot): void {
+function handleKeyPresses(root: ShadowRoot): void {
   for (const link of root.querySelectorAll<HTMLElement>("a:not([href], [role])")) {
     link.setAttribute("role", "button");
     link.tabIndex = 0;
@@ -77,10 +77,10 @@ function translateTexts(root: ShadowRoot, translateText: TranslateText): void {
   }
 }
 
-function mend(root: ShadowRoot, translateText: TranslateText): void {
+function applyFixes(root: ShadowRoot, translateText: TranslateText): void {
   translateTexts(root, translateText);
   nameFields(root);
-  letKeysPress(root);
+  handleKeyPresses(root);
   nameMenu(root);
 }
 
@@ -88,14 +88,14 @@ function mend(root: ShadowRoot, translateText: TranslateText): void {
 const withoutMain = new WeakMap<TemplateStringsArray, TemplateStringsArray>();
 
 /** Turns RapiDoc's `main` into a plain element, as the page has one around it; no attribute removes a landmark. */
-function leaveMainToPage(strings: TemplateStringsArray): TemplateStringsArray {
+function unwrapMain(strings: TemplateStringsArray): TemplateStringsArray {
   const known = withoutMain.get(strings);
   if (known) return known;
   const plain = (texts: readonly string[]) =>
     texts.map((text) => text.replace(/(<\/?)main\b/g, "$1div"));
-  const mended = Object.assign(plain(strings), { raw: plain(strings.raw) });
-  withoutMain.set(strings, mended);
-  return mended;
+  const patched = Object.assign(plain(strings), { raw: plain(strings.raw) });
+  withoutMain.set(strings, patched);
+  return patched;
 }
 
 /** Scrolls RapiDoc's own menu or content; the browser would also scroll the page around them, under its reader. */
@@ -117,7 +117,7 @@ function scrollPart(this: Element, options?: boolean | ScrollIntoViewOptions): v
  * RapiDoc scrolls its menu entry into view whenever another operation is read, even initially, and the operation of the
  * address on every re-render, e.g. when the colours switch. It finds both by their ids.
  */
-function keepPageStill(root: ShadowRoot): void {
+function preventPageScroll(root: ShadowRoot): void {
   if (Object.hasOwn(root, "getElementById")) return;
   root.getElementById = (id) => {
     const element = ShadowRoot.prototype.getElementById.call(root, id);
@@ -125,27 +125,27 @@ function keepPageStill(root: ShadowRoot): void {
   };
 }
 
-let isMending = false;
+let isFixing = false;
 
 /**
  * Patches what RapiDoc renders from now on; a no-op when called again.
  *
  * @param translateText puts RapiDoc's own texts into the site's language
  */
-export function mendViewer(translateText: TranslateText): void {
-  if (isMending) return;
-  isMending = true;
+export function fixViewer(translateText: TranslateText): void {
+  if (isFixing) return;
+  isFixing = true;
   for (const name of ["rapi-doc", "api-request", "api-response"]) {
     customElements.whenDefined(name).then(({ prototype }: { prototype: Rendering }) => {
       const { render, updated } = prototype;
-      prototype.render = function mended() {
-        keepPageStill(this.shadowRoot);
+      prototype.render = function patched() {
+        preventPageScroll(this.shadowRoot);
         const template = render.call(this);
-        return template && { ...template, strings: leaveMainToPage(template.strings) };
+        return template && { ...template, strings: unwrapMain(template.strings) };
       };
-      prototype.updated = function mended(changes) {
+      prototype.updated = function patched(changes) {
         updated.call(this, changes);
-        mend(this.shadowRoot, translateText);
+        applyFixes(this.shadowRoot, translateText);
       };
     });
   }

@@ -58,18 +58,18 @@ function removeProperties(siteDir: string): Plugin {
       for (let removed = 1; removed > 0; ) {
         removed = 0;
         const own = new Map<string, Declaration[]>();
-        root.walkDecls(/^--ifm-/, (one) => {
-          if (!elsewhere.has(one.prop)) own.set(one.prop, [...(own.get(one.prop) ?? []), one]);
+        root.walkDecls(/^--ifm-/, (item) => {
+          if (!elsewhere.has(item.prop)) own.set(item.prop, [...(own.get(item.prop) ?? []), item]);
         });
         for (const [name, declarations] of own) {
           const [{ value }] = declarations;
           if (declarations.length === 1 && isConstant(declarations[0])) {
-            root.walkDecls((one) => {
-              one.value = one.value.replaceAll(`var(${name})`, value);
+            root.walkDecls((entry) => {
+              entry.value = entry.value.replaceAll(`var(${name})`, value);
             });
           }
           if (new RegExp(`var\\(\\s*${name}\\b(?!-)`).test(root.toString())) continue;
-          for (const one of declarations) one.remove();
+          for (const candidate of declarations) candidate.remove();
           removed++;
         }
       }
@@ -95,11 +95,11 @@ function removeReplaced(siteDir: string): Plugin {
             set.add(`${sameSelector(selector)} ${prop}`);
           });
       }
-      root.walkDecls(/^--/, (one) => {
-        const rule = one.parent as Rule;
+      root.walkDecls(/^--/, (item) => {
+        const rule = item.parent as Rule;
         if (rule.parent?.type !== "root") return;
-        if (rule.selectors.every((name) => set.has(`${sameSelector(name)} ${one.prop}`)))
-          one.remove();
+        if (rule.selectors.every((name) => set.has(`${sameSelector(name)} ${item.prop}`)))
+          item.remove();
       });
       root.walkRules((rule) => {
         if (rule.nodes.length === 0 || rule.selector.includes(":-moz-any-link")) rule.remove();

@@ -18,7 +18,9 @@ const isSeen = (page: Page, selector: string) =>
     const drawn = document.elementFromPoint(left + 2, top + height / 2);
     // A line's upper part is covered first.
     const above = document.elementFromPoint(left + 2, top + 2);
-    return [drawn, above].every((one) => one && (element?.contains(one) || one.contains(element)));
+    return [drawn, above].every(
+      (item) => item && (element?.contains(item) || item.contains(element)),
+    );
   }, selector);
 
 for (const viewport of sizes) {
@@ -74,7 +76,7 @@ test("リファレンスの操作を直接開くと、その題名が見える",
   const [top, bar] = await Promise.all([
     page.locator("rapi-doc").locator('[id="get-/layers"] h2').first(),
     page.locator(".navbar"),
-  ]).then((all) => Promise.all(all.map((one) => one.boundingBox())));
+  ]).then((all) => Promise.all(all.map((item) => item.boundingBox())));
   await expect(page.locator("rapi-doc").locator('[id="get-/layers"] h2').first()).toBeInViewport();
   expect(top?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });

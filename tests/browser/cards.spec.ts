@@ -33,9 +33,9 @@ test("並んだカードは、上の端も大きさもそろう", async ({ page 
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, "/kv/");
   const cards = page.locator("main .cards").nth(1).locator("> li");
-  const [one, two] = await Promise.all([0, 1].map((index) => cards.nth(index).boundingBox()));
-  expect(two?.y).toBe(one?.y);
-  expect(two?.height).toBe(one?.height);
+  const [item, two] = await Promise.all([0, 1].map((index) => cards.nth(index).boundingBox()));
+  expect(two?.y).toBe(item?.y);
+  expect(two?.height).toBe(item?.height);
 });
 
 test("カードのどこを押しても、読み込み直さずにそのページへ行く", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { crash, crashElement, INNER, mend, OUTER } from "./support/crash";
+import { crash, crashElement, INNER, OUTER, repair } from "./support/crash";
 import { deploy, rewrite } from "./support/page-code";
 import { visit } from "./support/visit";
 
@@ -24,7 +24,7 @@ test("クラッシュ: 本文が壊れると、原因の連鎖と再試行のボ
   await retry(page);
   await expect(title(page)).toBeVisible();
 
-  await mend(page);
+  await repair(page);
   await retry(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("操作");
 });
@@ -43,7 +43,7 @@ test("クラッシュ: ページ全体が壊れても、ナビゲーションが
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deno Deploy クイックスタート");
   await page.goBack();
   await expect(title(page)).toBeVisible();
-  await mend(page);
+  await repair(page);
   await retry(page);
   await expect(page).toHaveTitle(/^ホーム/);
   await expect(title(page)).toHaveCount(0);
@@ -105,7 +105,7 @@ for (const [tag, code] of [
       expect(await page.getByRole("contentinfo").count()).toBeLessThanOrEqual(1);
       expect(await page.getByRole("main").count()).toBe(1);
 
-      await mend(page);
+      await repair(page);
       await retry(page);
       await expect(title(page)).toHaveCount(0);
       await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();

@@ -106,7 +106,7 @@ test.describe("最初に開いたページのスクリプトが届かない", ()
     ["全ページのコード", main],
   ]) {
     test(`${name}: すぐに赤い枠が出て、本文とリンクが使え、再試行で動く`, async ({ page }) => {
-      const mend = await fail(page, pattern);
+      const restore = await fail(page, pattern);
       await page.goto(OPERATIONS);
       await expect(notice(page)).toBeInViewport({ ratio: 1 });
       await expect(notice(page)).toContainText("/assets/js/");
@@ -117,7 +117,7 @@ test.describe("最初に開いたページのスクリプトが届かない", ()
       await expect(heading(page)).toHaveText("トランザクション");
 
       await expect(notice(page)).toBeVisible();
-      await mend();
+      await restore();
       await notice(page).getByRole("button", { name: "再試行" }).click();
       await hydrated(page);
       await expect(heading(page)).toHaveText("トランザクション");
@@ -151,7 +151,7 @@ test("ページが届かなければ赤い枠に原因が出て、「再試行�
 }) => {
   // A host without that file serves 404.html; Docusaurus then shows the page without waiting for it.
   await serveAsFile(page, `${OPERATIONS}.html`, "/404.html");
-  const mend = await fail(page, operationsHtml);
+  const restore = await fail(page, operationsHtml);
   const loads = watchPageLoads(page);
   await visit(page, `${OPERATIONS}.html`);
 
@@ -172,7 +172,7 @@ test("ページが届かなければ赤い枠に原因が出て、「再試行�
   await failed;
   await expect(failure(page)).toBeVisible();
 
-  await mend();
+  await restore();
   await retry.click();
   await expect(heading(page)).toHaveText("操作");
   await expect(failure(page)).toHaveCount(0);

@@ -62,7 +62,7 @@ for (const width of [390, 1440]) {
       for (const panel of await panels.all()) {
         await expect(panel).toBeVisible();
         await expect(panel.locator("p, pre").first()).toBeVisible();
-        const name = await panel.evaluate((one) => getComputedStyle(one, "::before").content);
+        const name = await panel.evaluate((item) => getComputedStyle(item, "::before").content);
         expect(name).toBe(JSON.stringify(await panel.getAttribute("aria-label")));
       }
     });

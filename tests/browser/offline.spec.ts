@@ -114,7 +114,7 @@ async function kept(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       const paths = await keptPaths(page);
-      return needed.filter((one) => one && !paths.includes(one));
+      return needed.filter((item) => item && !paths.includes(item));
     })
     .toEqual([]);
 }
@@ -430,7 +430,9 @@ test.describe("すべて保存", () => {
   /** Paths of the product's saved pages. */
   const savedPages = async (page: Page) => {
     const paths = await keptPaths(page);
-    return list.pages.map(([path]) => path).filter((one) => paths.includes(one.replace(/\/$/, "")));
+    return list.pages
+      .map(([path]) => path)
+      .filter((item) => paths.includes(item.replace(/\/$/, "")));
   };
 
   test("大きさを見て保存すると、製品のすべてのページと検索がオフラインで使え、削除できる", async ({

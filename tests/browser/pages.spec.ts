@@ -136,8 +136,8 @@ async function compareWithHtml(page: Page, pathname: string): Promise<void> {
     alternateAddresses: [address],
   });
   // React 17 silently repairs hydration mismatches, so both documents are compared.
-  const mended = { html: without(before, after), hydrated: without(after, before) };
-  expect.soft(mended, pathname).toEqual({ html: [], hydrated: [] });
+  const differing = { html: without(before, after), hydrated: without(after, before) };
+  expect.soft(differing, pathname).toEqual({ html: [], hydrated: [] });
 }
 
 /** Same as clicking the navbar's button, but leaves no pointer there. */

@@ -31,7 +31,7 @@ test("最初のページの本文は、サーバーが作った要素のまま�
   await visit(page, START);
   const [servers, all] = await article(page).evaluate((element) => {
     const elements = [...element.querySelectorAll(".theme-doc-markdown *")];
-    const isServers = (one: Element) => "isServers" in one || one.closest("[data-wrap-button]");
+    const isServers = (item: Element) => "isServers" in item || item.closest("[data-wrap-button]");
     return [elements.filter(isServers).length, elements.length];
   });
   expect(all).toBeGreaterThan(100);

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { missingServerPackages } from "../../tools/machine.mjs";
-import { type Answer, ask, askRaw, type HostingServer, startSite } from "./server";
+import { type Answer, ask, type HostingServer, sendRaw, startSite } from "./server";
 import { type DeployedSite, deploySite, hidden, pagePaths, SECRET } from "./site";
 
 const PAGE = "/kv/manual/operations";
@@ -238,7 +238,7 @@ describe.skipIf(missingServerPackages().length > 0)("nginx", () => {
   it("フォルダーの外のファイルを返さない", async () => {
     const wrong: string[] = [];
     for (const target of traversals) {
-      const answer = await askRaw(server.port, target);
+      const answer = await sendRaw(server.port, target);
       if (!/^HTTP\/1\.1 4\d\d /.test(answer) || answer.includes(SECRET)) {
         wrong.push(`${target}: ${answer.slice(0, 80)}`);
       }
@@ -249,7 +249,7 @@ describe.skipIf(missingServerPackages().length > 0)("nginx", () => {
   it("壊れたアドレスにも 4xx を返し、応答に何も混ぜない", async () => {
     const wrong: string[] = [];
     for (const target of broken) {
-      const [head] = (await askRaw(server.port, target)).split("\r\n\r\n");
+      const [head] = (await sendRaw(server.port, target)).split("\r\n\r\n");
       // Closing a connection without a response is fine for megabytes, but nothing else.
       const refused = /^HTTP\/1\.1 4\d\d /.test(head) || (head === "" && target.length > 1e6);
       if (!refused || /^(set-cookie|location):/im.test(head)) {

@@ -149,7 +149,7 @@ export function ask(
  *
  * @returns everything the server sends until it closes the connection
  */
-export function askRaw(port: number, target: string): Promise<string> {
+export function sendRaw(port: number, target: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";
     const socket = net.connect(port, "127.0.0.1", () =>

@@ -21,7 +21,7 @@ const titled = (title: string, description = DESCRIPTION) =>
 
 /** A page's last section, with its heading on line 7. */
 const next = (...items: string[]) => `${matter()}\n## 次に読む {#next}\n\n${items.join("\n")}\n`;
-const one = "- [権限](/a): 許可する範囲の決め方";
+const item = "- [権限](/a): 許可する範囲の決め方";
 
 const sections = "## 一 {#a}\n\n## 二 {#b}\n\n## 三 {#c}\n\n";
 const sample = "```ts run\nconsole.log(1);\n```\n\n";
@@ -76,8 +76,8 @@ describe("a page in order", () => {
     ["mdx3", docusaurus],
     ["mdx3", `${docusaurus}\n<Card title="題名" />\n`, "kv/a.mdx"],
     ["mdx3", `${docusaurus}\n<!-- 注釈 -->\n`],
-    ["nextLinks", next(one, one)],
-    ["nextLinks", `${next(one, one)}\n## 付録 {#appendix}\n\n[一](/) [二](/) [三](/)\n`],
+    ["nextLinks", next(item, item)],
+    ["nextLinks", `${next(item, item)}\n## 付録 {#appendix}\n\n[一](/) [二](/) [三](/)\n`],
     ["nextLinks", matter("kind: hub")],
     ["oneLineParagraphs", "一行です。\n\n:::note\n\n注意です。\n\n:::\n\n上の行  \n下の行\n"],
     ["oneLineParagraphs", ':::tip 題名\n一行です。\n:::\n\n<Card\n  title="題名"\n/>\n'],
@@ -227,9 +227,9 @@ describe("a page with a mistake", () => {
     ["links", "本文。\n\n詳しくは https://deno.com です。\n", "3 URL「https://deno.com」が裸"],
     ["links", "[こちら](/a)\n", "1 リンクの文字「こちら」"],
     ["nextLinks", `${matter()}\n本文。\n`, "節がありません"],
-    ["nextLinks", next(one), "7 「次に読む」のリンクが 1 個です"],
-    ["nextLinks", next(one, one, one, one, one), "7 「次に読む」のリンクが 5 個です"],
-    ["nextLinks", next(one, "- [権限](/a)"), "10 「権限」に読む理由"],
+    ["nextLinks", next(item), "7 「次に読む」のリンクが 1 個です"],
+    ["nextLinks", next(item, item, item, item, item), "7 「次に読む」のリンクが 5 個です"],
+    ["nextLinks", next(item, "- [権限](/a)"), "10 「権限」に読む理由"],
     ["oneLineParagraphs", "一行目と\n二行目。\n", "1 段落の途中"],
     ["oneLineParagraphs", "- 項目の\n  続き\n", "1 段落の途中"],
     ["oneLineParagraphs", ":::note\n一行目と\n二行目。\n:::\n", "2 段落の途中"],

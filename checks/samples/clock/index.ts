@@ -122,14 +122,17 @@ class ClockCheck {
     work: (project: Project, name: string) => Promise<void>,
   ): Promise<void> {
     let done = 0;
-    const one = async (project: Project, index: number) => {
+    const runProjectAt = async (project: Project, index: number) => {
       const name = `clock-${index}`;
       await work(project, name);
       this.remove(name);
       done += 1;
       this.onProgress(`${step}: ${done}/${projects.length} プロジェクト`);
     };
-    await inParallel(projects, one, { lanes: os.availableParallelism() + 1, needs: neededPorts });
+    await inParallel(projects, runProjectAt, {
+      lanes: os.availableParallelism() + 1,
+      needs: neededPorts,
+    });
   }
 
   private remove(name: string): void {

@@ -63,20 +63,20 @@ export async function startRegistry(denoDir: string): Promise<Registry> {
   const port = await listen(server, usualPort).catch(() => listen(server, 0));
   server.unref();
   // Deno keeps a published version forever, but stand-ins change.
-  const forget = () => {
+  const clearCache = () => {
     for (const kept of ["remote", "gen"])
       fs.rmSync(path.join(denoDir, kept, "http", `127.0.0.1_PORT${port}`), {
         recursive: true,
         force: true,
       });
   };
-  forget();
+  clearCache();
   return {
     url: `http://127.0.0.1:${port}/`,
     close() {
       server.close();
       server.closeAllConnections();
-      forget();
+      clearCache();
     },
   };
 }

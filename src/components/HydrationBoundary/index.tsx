@@ -1,4 +1,4 @@
-import { drawAnew, endHydration, isHydrating } from "@site/src/upstream/hydration-errors";
+import { endHydration, isHydrating, rerenderPage } from "@site/src/upstream/hydration-errors";
 import { Component, type ReactNode } from "react";
 
 interface State {
@@ -16,7 +16,7 @@ export default class HydrationBoundary extends Component<{ children: ReactNode }
   static getDerivedStateFromError(error: unknown): State {
     const isGivenUp = isHydrating();
     // Once React is done with the failed page, with or without further errors.
-    if (isGivenUp) queueMicrotask(drawAnew);
+    if (isGivenUp) queueMicrotask(rerenderPage);
     return { failure: { error, isGivenUp } };
   }
 

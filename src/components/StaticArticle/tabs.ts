@@ -31,7 +31,7 @@ function showAll(tab: HTMLElement): void {
   const group = groupOf(tab);
   const name = nameOf(group);
   const alike = name ? document.querySelectorAll(`[data-tabs="${CSS.escape(name)}"]`) : [group];
-  for (const one of alike) show(one, tab.dataset.value);
+  for (const item of alike) show(item, tab.dataset.value);
 }
 
 /**

@@ -5,7 +5,7 @@ import { useResize } from "./useResize";
 import { useTabs } from "./useTabs";
 
 /** Makes overflowing tables focusable and so scrollable by keyboard. */
-function letFocusReachWideTables(article: Element): void {
+function makeWideTablesFocusable(article: Element): void {
   for (const table of article.querySelectorAll("table")) {
     if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
     else table.removeAttribute("tabindex");
@@ -21,7 +21,7 @@ function letFocusReachWideTables(article: Element): void {
 export function useArticle(element: RefObject<HTMLElement>) {
   const { onClick, ...pointing } = useLinks(element);
   const tabs = useTabs(element);
-  useResize(element, letFocusReachWideTables);
+  useResize(element, makeWideTablesFocusable);
   return {
     onClick(event: MouseEvent) {
       onClick(event);

@@ -5,7 +5,7 @@ import type { ClientModule } from "@docusaurus/types";
 type RouteUpdate = Parameters<NonNullable<ClientModule["onRouteUpdate"]>>[0];
 
 /** The browser stores this with the history entry, so it survives the reload. */
-function leaveMark(): void {
+function markReload(): void {
   history.scrollRestoration = "manual";
 }
 
@@ -23,6 +23,6 @@ if (ExecutionEnvironment.canUseDOM) window.addEventListener("pageshow", () => se
 /** Docusaurus calls this when a navigation starts, and its result when the next page's code is there. */
 export function onRouteUpdate({ previousLocation, location }: RouteUpdate) {
   if (!previousLocation || previousLocation.pathname === location.pathname) return undefined;
-  window.addEventListener("pagehide", leaveMark);
-  return () => window.removeEventListener("pagehide", leaveMark);
+  window.addEventListener("pagehide", markReload);
+  return () => window.removeEventListener("pagehide", markReload);
 }

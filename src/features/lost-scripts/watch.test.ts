@@ -13,8 +13,8 @@ let dom: { window: typeof window };
 beforeEach(async () => {
   dom = new JSDOM("<main>本文</main>", { url: `${SITE}/ja/`, runScripts: "outside-only" });
   // The reader is told without the time for webpack's retry.
-  dom.window.setTimeout = ((tell: (cause: string) => void, _: number, cause: string) =>
-    tell(cause)) as never;
+  dom.window.setTimeout = ((showNotice: (cause: string) => void, _: number, cause: string) =>
+    showNotice(cause)) as never;
   dom.window.eval(await script);
 });
 

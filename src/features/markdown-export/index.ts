@@ -10,8 +10,8 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { listPages, routeOf } from "../../markdown/read-page";
 import { groupsOf } from "../search/records/read-site";
-import { callBeside } from "../shared/beside";
 import { withMiddleware } from "../shared/dev-server";
+import { runInWorker } from "../shared/run-in-worker";
 import { markdownMiddleware } from "./dev-server";
 import { exportPage } from "./export-pages";
 import { type ExportedPage, llmsFiles } from "./llms";
@@ -24,7 +24,7 @@ export default function markdownExport({ siteDir, siteConfig, baseUrl }: LoadCon
   const siteUrl = new URL(baseUrl, siteConfig.url).href;
   let exported: Promise<ExportedPage[]> | undefined;
   const exportPages = () => {
-    exported ??= callBeside<ExportedPage[]>(
+    exported ??= runInWorker<ExportedPage[]>(
       path.join(__dirname, "export-pages.ts"),
       "exportPages",
       siteDir,

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { load } from "cheerio";
 import { replaceDocSearchModules } from "../../upstream/docsearch-modules";
-import { callBeside } from "../shared/beside";
 import { withMiddleware } from "../shared/dev-server";
+import { runInWorker } from "../shared/run-in-worker";
 import { bundleWorker, searchFiles } from "./build-files";
 import { searchMiddleware } from "./dev-server";
 import { SEARCH_FOLDER } from "./records/files";
@@ -55,7 +55,7 @@ export default function search(context: LoadContext): Plugin {
   // In a worker thread.
   const readPages = () => {
     const module = path.join(__dirname, "records/read-site.ts");
-    pages ??= callBeside<PageTree[]>(module, "readSite", siteDir);
+    pages ??= runInWorker<PageTree[]>(module, "readSite", siteDir);
     return pages;
   };
   return {

@@ -117,7 +117,8 @@ async function main(): Promise<void> {
   const options = parse(process.argv.slice(2));
   if (options.help) return console.log(HELP);
   const records = readRecords(path.resolve("build"));
-  if (options.records) return console.log(records.map((one) => JSON.stringify(one)).join("\n"));
+  if (options.records)
+    return console.log(records.map((record) => JSON.stringify(record)).join("\n"));
   console.log(summaryOf(records));
   if (!options.push) {
     return console.log("まだ送っていません。送るには --push を付けて実行してください。");

@@ -8,7 +8,7 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { DefinePlugin } from "webpack";
 import type { SiteFigures } from "../../data/site-figures";
-import { callBeside } from "../shared/beside";
+import { runInWorker } from "../shared/run-in-worker";
 
 /** The plugin. */
 export default function siteFigures({ siteDir }: LoadContext): Plugin {
@@ -18,7 +18,7 @@ export default function siteFigures({ siteDir }: LoadContext): Plugin {
 
     async loadContent() {
       const module = path.join(__dirname, "count-figures.ts");
-      figures = await callBeside<SiteFigures>(module, "countFigures", siteDir);
+      figures = await runInWorker<SiteFigures>(module, "countFigures", siteDir);
     },
 
     configureWebpack: () => ({

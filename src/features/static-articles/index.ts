@@ -35,7 +35,7 @@ listArticlesApart({
 });
 
 /** Invalidates the cache when settings or drawings that are in all articles' HTML change; webpack does not know of them. */
-function keepApart({ cache }: Configuration, settings: object): void {
+function separateCaches({ cache }: Configuration, settings: object): void {
   if (typeof cache !== "object" || cache.type !== "filesystem") return;
   cache.version = `${cache.version}-${contentHash(JSON.stringify(settings))}`;
 }
@@ -69,7 +69,7 @@ export default function staticArticles(context: LoadContext): Plugin {
 
     configureWebpack(config, isServer) {
       const { resolve } = config as Configuration;
-      keepApart(config as Configuration, { ...settings, drawings, cards });
+      separateCaches(config as Configuration, { ...settings, drawings, cards });
       loadArticles(config.module?.rules ?? [], articles(siteDir));
       if (config.mode !== "production" || !resolve) return {};
       resolve.alias = {

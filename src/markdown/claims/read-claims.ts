@@ -30,7 +30,8 @@ export function readClaims(page: Page): Claim[] {
       return word === undefined ? [] : { ...sentence, word };
     });
     if (found.length > 0) {
-      const isProven = hasSource(node) || nextFences(node, path).some((one) => supporting.has(one));
+      const isProven =
+        hasSource(node) || nextFences(node, path).some((fence) => supporting.has(fence));
       claims.push(...found.map((claim) => ({ ...claim, isProven })));
     }
     if (!("children" in node)) return;

@@ -1,4 +1,4 @@
-import { say } from "../settings";
+import { translate } from "../settings";
 import { escapeText } from "./tag";
 
 /** The theme's kinds: Infima class, icon view box and path, and default title. */
@@ -54,7 +54,7 @@ const isKind = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS
 export function writeAdmonition(name: string, title: string | undefined, content: string): string {
   const kind = isKind(name) ? name : (ALIASES[name] ?? "info");
   const { infima, message, box, icon } = KINDS[kind];
-  const heading = title ?? escapeText(say(`theme.admonition.${kind}`, message));
+  const heading = title ?? escapeText(translate(`theme.admonition.${kind}`, message));
   return (
     `<div class="theme-admonition theme-admonition-${name} alert alert--${infima}">` +
     `<div class="admonition__title"><span class="admonition__icon" aria-hidden="true"><svg viewBox="${box}"><path fill-rule="evenodd" d="${icon}"></path></svg></span>${heading}</div>` +

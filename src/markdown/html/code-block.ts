@@ -1,4 +1,4 @@
-import { say } from "../settings";
+import { translate } from "../settings";
 import type { ShownCommand } from "../shown-command";
 import { type CodeLine, diffLines } from "./diff";
 import { highlight } from "./highlight";
@@ -60,8 +60,8 @@ function writeLines(block: CodeBlock): string {
 
 /** The icon is a style, as a page has dozens of buttons. */
 function writeCopyButton(): string {
-  const label = say("theme.CodeBlock.copyButtonAriaLabel", "Copy code to clipboard");
-  const title = say("theme.CodeBlock.copy", "Copy");
+  const label = translate("theme.CodeBlock.copyButtonAriaLabel", "Copy code to clipboard");
+  const title = translate("theme.CodeBlock.copy", "Copy");
   return tag("button", {
     type: "button",
     "aria-label": label,
@@ -73,7 +73,7 @@ function writeCopyButton(): string {
 /** Shows the beginning of long code with a control for the rest; works without scripts. */
 function fold(block: string, lines: number): string {
   if (lines <= LONGEST_WHOLE) return block;
-  const label = say("site.longCode.whole", "コードをすべて表示（{lines} 行）", {
+  const label = translate("site.longCode.whole", "コードをすべて表示（{lines} 行）", {
     lines: `${lines}`,
   });
   const toggle = `<label class="long-code__toggle"><input type="checkbox">${escapeText(label)}</label>`;
@@ -105,20 +105,20 @@ function frame(code: string, block: CodeBlock): string {
   if (!output && !joined && !verified && !command && !background) return code;
   const line = command && writeCommand(command);
   const both = !command ? code : command.place === "above" ? line + code : code + line;
-  const keeps = say("site.sample.background", "実行したまま、別のターミナルで次へ進みます");
+  const keeps = translate("site.sample.background", "実行したまま、別のターミナルで次へ進みます");
   const names = classes(
     "sample",
     output && "sample--output",
     joined && "sample--joined",
     command && `sample--command-${command.place}`,
   );
-  const said = escapeText(say("site.sample.verified", "実行して確認済み"));
+  const label = escapeText(translate("site.sample.verified", "実行して確認済み"));
   return tag(
     "div",
     { class: names },
     both +
       (background ? `<p class="sample__background">${escapeText(keeps)}</p>` : "") +
-      (verified ? `<p class="sample__badge">${said}</p>` : ""),
+      (verified ? `<p class="sample__badge">${label}</p>` : ""),
   );
 }
 

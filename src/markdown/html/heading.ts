@@ -1,4 +1,4 @@
-import { say } from "../settings";
+import { translate } from "../settings";
 import { tag } from "./tag";
 
 /**
@@ -15,7 +15,7 @@ export function writeHeading(
   text: string | undefined,
 ): string {
   if (level === 1 || !id) return tag(`h${level}`, {}, content);
-  const label = say("theme.common.headingLinkTitle", "Direct link to {heading}", {
+  const label = translate("theme.common.headingLinkTitle", "Direct link to {heading}", {
     heading: text ?? id,
   });
   // A zero-width space: the mark itself is a style.

@@ -28,6 +28,6 @@ export function writeLink(
       ? baseUrl + target.slice(1)
       : target;
   if (isPage && !address.startsWith("#")) collect(address);
-  const beside = isPage ? {} : { target: "_blank", rel: "noopener noreferrer" };
-  return tag("a", { href: address, ...beside, ...attributes }, content);
+  const newTab = isPage ? {} : { target: "_blank", rel: "noopener noreferrer" };
+  return tag("a", { href: address, ...newTab, ...attributes }, content);
 }

@@ -91,7 +91,7 @@ export async function crashElement(
 }
 
 /** Removes the cause of the crash. */
-export const mend = (page: Page): Promise<void> =>
+export const repair = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as BreakableWindow).crashing = false;
   });

@@ -34,7 +34,7 @@ export function serveWithHeaders(
   const rules = readRules(fs.readFileSync(path.join(folder, "_headers"), "utf8"));
   const headersOf = (pathname: string) => {
     const headers: Record<string, string> = {};
-    for (const rule of rules.filter((one) => one.path.test(pathname))) {
+    for (const rule of rules.filter((item) => item.path.test(pathname))) {
       for (const [name, value] of rule.headers) {
         // Both hosts join several rules' values.
         headers[name] = name in headers ? `${headers[name]}, ${value}` : value;

@@ -73,20 +73,20 @@ async function read({ sources, boxes, few, shade }: ReadOptions): Promise<Painte
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const contrast = (a: number, b: number) => {
-    const [dark, light] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+    const [dark, light] = [luminance(a), luminance(b)].sort((item, other) => item - other);
     return (light + 0.05) / (dark + 0.05);
   };
   return boxes.map(({ x, y, width, height }) => {
     const size = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))] as const;
-    const [one, other = one] = contexts.map(
+    const [entry, other = entry] = contexts.map(
       (context) => context.getImageData(Math.round(x), Math.round(y), ...size).data,
     );
     const counts = new Map<number, number>();
     let different = 0;
-    for (let at = 0; at < one.length; at += 4) {
-      const colour = (one[at] << 16) | (one[at + 1] << 8) | one[at + 2];
+    for (let at = 0; at < entry.length; at += 4) {
+      const colour = (entry[at] << 16) | (entry[at + 1] << 8) | entry[at + 2];
       counts.set(colour, (counts.get(colour) ?? 0) + 1);
-      if ([0, 1, 2].some((part) => Math.abs(one[at + part] - other[at + part]) > shade)) {
+      if ([0, 1, 2].some((part) => Math.abs(entry[at + part] - other[at + part]) > shade)) {
         different++;
       }
     }
@@ -94,7 +94,7 @@ async function read({ sources, boxes, few, shade }: ReadOptions): Promise<Painte
     const background = colours[0][0];
     return {
       contrast: Math.max(...colours.map(([colour]) => contrast(colour, background))),
-      different: different / (one.length / 4),
+      different: different / (entry.length / 4),
     };
   });
 }

@@ -5,7 +5,7 @@ import useBaseUrl from "@docusaurus/useBaseUrl";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { loadViewer } from "@site/src/features/api-viewer/load-viewer";
 import React, { useCallback, useEffect, useState } from "react";
-import { mendViewer } from "../../../upstream/rapidoc";
+import { fixViewer } from "../../../upstream/rapidoc";
 import OperationChoice, { type ViewerElement } from "./OperationChoice";
 import styles from "./styles.module.css";
 import { inJapanese } from "./words";
@@ -74,7 +74,7 @@ export default function ApiViewer({ definition, canTry }: ApiViewerProps): JSX.E
       () => setState("failed"),
     );
   }, []);
-  useEffect(() => mendViewer(inJapanese), []);
+  useEffect(() => fixViewer(inJapanese), []);
   useEffect(load, [load]);
   return (
     <div className={styles.viewer}>

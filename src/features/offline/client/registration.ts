@@ -34,11 +34,11 @@ async function isOutdated(): Promise<boolean> {
  * Reports when a worker of another build is ready and the current page has changed since it was loaded.
  *
  * @param registration the site's
- * @param tell called for each such worker
+ * @param onUpdate called for each such worker
  */
-export function onNewBuild(registration: ServiceWorkerRegistration, tell: () => void): void {
+export function onNewBuild(registration: ServiceWorkerRegistration, onUpdate: () => void): void {
   const check = async () => {
-    if (await isOutdated()) tell();
+    if (await isOutdated()) onUpdate();
   };
   const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener("statechange", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AlgoliaClient, askHosted, readHit } from "./hosted";
+import { type AlgoliaClient, queryHosted, readHit } from "./hosted";
 
 const evil = "<img src=x onerror=alert(1)>";
 const hit = {
@@ -68,9 +68,9 @@ describe("readHit", () => {
   });
 });
 
-describe("askHosted", () => {
+describe("queryHosted", () => {
   const clientOf = (result: object) => ({ search: async () => ({ results: [result] }) });
-  const ask = (result: object) => askHosted(clientOf(result) as unknown as AlgoliaClient, {});
+  const ask = (result: object) => queryHosted(clientOf(result) as unknown as AlgoliaClient, {});
 
   it("leaves out what cannot be shown", async () => {
     const answer = await ask({ hits: [hit, null], nbHits: 7, nbPages: 2, queryID: "q" });

@@ -81,7 +81,7 @@ export function readHit(hit: unknown): SearchHit | undefined {
  * @param request a request in Algolia's shape, which asks for {@link HIGHLIGHT_TAGS}
  * @returns the hits that can be shown; rejects if Algolia fails or the response has another shape
  */
-export async function askHosted(client: AlgoliaClient, request: unknown): Promise<HostedAnswer> {
+export async function queryHosted(client: AlgoliaClient, request: unknown): Promise<HostedAnswer> {
   const { results } = await client.search([request]);
   const { hits, nbHits, nbPages, queryID } = results[0];
   return {

@@ -11,7 +11,7 @@ import React, { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { embeddedClient } from "../embedded";
 import { joinFilters } from "../filters";
-import { type AlgoliaClient, askHosted } from "../hosted";
+import { type AlgoliaClient, queryHosted } from "../hosted";
 import type { SearchSettings } from "../settings";
 import "./styles.css";
 import { docSearchResults } from "./modal-hit";
@@ -91,7 +91,7 @@ export default function SearchModal({
   );
   const transformSearchClient = useMemo(() => {
     const search = async (requests: readonly { query: string }[], hosted: AlgoliaClient) => {
-      if (provider === "algolia") return askHosted(hosted, requests[0]);
+      if (provider === "algolia") return queryHosted(hosted, requests[0]);
       const isPhone = window.matchMedia("(max-width: 768px)").matches;
       return embeddedClient(baseUrl).search({
         query: requests[0].query,

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from "../answer";
 import { embeddedClient } from "../embedded";
 import { type Filters, joinFilters } from "../filters";
-import { type AlgoliaClient, askHosted, HIGHLIGHT_TAGS } from "../hosted";
+import { type AlgoliaClient, HIGHLIGHT_TAGS, queryHosted } from "../hosted";
 import { retryable } from "../retryable";
 import type { SearchSettings } from "../settings";
 
@@ -31,7 +31,7 @@ export function createPageSearch(settings: SearchSettings, chosen: Filters): Pag
     return client as unknown as AlgoliaClient;
   });
   return async (query, page) =>
-    askHosted(await connect(), {
+    queryHosted(await connect(), {
       indexName: algolia.indexName,
       query,
       params: {

@@ -49,7 +49,7 @@ function startThread(): Worker {
  * @param args cloneable arguments; the result must be cloneable, too
  * @returns the function's result; rejects with its error, which is not reported as unhandled before somebody awaits it
  */
-export function callBeside<Result>(
+export function runInWorker<Result>(
   module: string,
   name: string,
   ...args: readonly unknown[]

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { callBeside } from "./beside";
+import { runInWorker } from "./run-in-worker";
 
 let folder: string;
 let module: string;
@@ -32,8 +32,8 @@ interface Added {
 
 it("answers each call with its own result, from one other thread", async () => {
   const answers = await Promise.all([
-    callBeside<Added>(module, "add", 1, 2),
-    callBeside<Added>(module, "add", 3, 4),
+    runInWorker<Added>(module, "add", 1, 2),
+    runInWorker<Added>(module, "add", 3, 4),
   ]);
   expect(answers.map(({ sum }) => sum)).toEqual([3, 7]);
   expect(answers[0].threadId).toBe(answers[1].threadId);
@@ -41,10 +41,10 @@ it("answers each call with its own result, from one other thread", async () => {
 });
 
 it("rejects with what the function throws, and answers afterwards", async () => {
-  await expect(callBeside(module, "fail", "だめ")).rejects.toThrow(new TypeError("だめ"));
-  expect((await callBeside<Added>(module, "add", 5, 6)).sum).toBe(11);
+  await expect(runInWorker(module, "fail", "だめ")).rejects.toThrow(new TypeError("だめ"));
+  expect((await runInWorker<Added>(module, "add", 5, 6)).sum).toBe(11);
 });
 
 it("says so when there is no such module", async () => {
-  await expect(callBeside(path.join(folder, "none.ts"), "add")).rejects.toThrow("none.ts");
+  await expect(runInWorker(path.join(folder, "none.ts"), "add")).rejects.toThrow("none.ts");
 });

@@ -8,7 +8,7 @@ import { routeOf } from "./read-page";
  * @param tree the page, changed in place; other kinds of pages stay as they are
  * @param file path relative to the project
  */
-export function tellTime({ children }: Root, file: string): void {
+export function appendDuration({ children }: Root, file: string): void {
   const card = cardPageOf(routeOf(file));
   if (card?.kind !== "tutorial") return;
   const end = children.findIndex(({ type }) => type === "heading");

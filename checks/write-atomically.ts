@@ -7,7 +7,7 @@ import path from "node:path";
  * @param file absolute path; missing directories are created
  * @param content the whole file
  */
-export function writeWhole(file: string, content: string | Buffer): void {
+export function writeAtomically(file: string, content: string | Buffer): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
   fs.writeFileSync(temporary, content);

@@ -4,7 +4,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { expect, it } from "vitest";
 import { cardPageOf } from "./cards";
 import { parseMarkdown } from "./parse-markdown";
-import { tellTime } from "./tutorial-time";
+import { appendDuration } from "./tutorial-duration";
 
 const root = path.join(__dirname, "../..");
 
@@ -12,7 +12,7 @@ const root = path.join(__dirname, "../..");
 function leadOf(file: string): string[] {
   const [, body] = fs.readFileSync(path.join(root, file), "utf8").split(/^---\n[\s\S]*?\n---\n/);
   const tree = parseMarkdown(body);
-  tellTime(tree, file);
+  appendDuration(tree, file);
   return tree.children
     .slice(
       0,
@@ -32,6 +32,6 @@ it("ends a tutorial's lead with the minutes that its card tells", () => {
 it("says nothing of time on other kinds of pages, and on pages that are not in the project", () => {
   expect(leadOf("kv/manual/operations.md").join()).not.toMatch(/分かかります/);
   const tree = parseMarkdown("前文。\n\n## 見出し");
-  tellTime(tree, "kv/nowhere.md");
+  appendDuration(tree, "kv/nowhere.md");
   expect(textOf(tree)).toBe("前文。見出し");
 });
