@@ -1,6 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { denoVersion } from "../../src/data/deno-version";
+import { RESULTS_FILE } from "../../src/markdown/read-sample-results";
 import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { checkSamples, type SampleOptions, type SampleReport } from "./check-samples";
 import { findUnrecorded, settleResults } from "./results";
@@ -96,11 +98,13 @@ describe("a page with one of each mistake, and one without", () => {
     expect(settle(pages, true)).toEqual([]);
     expect(findUnrecorded(root, [good])).toEqual([]);
     expect(findUnrecorded(root, [good, bad]).map(({ file }) => file)).toEqual([bad]);
+    writeFiles(root, { [RESULTS_FILE]: written.replace(denoVersion, "2.0.0") });
+    expect(findUnrecorded(root, [good])).toEqual([
+      expect.objectContaining({ message: expect.stringContaining("Deno のバージョンが変わって") }),
+    ]);
+    writeFiles(root, { [RESULTS_FILE]: written });
     expect(settle({ [good]: { ...pages[good], hash: "other" } }, true)).toEqual([good]);
-    fs.writeFileSync(
-      path.join(root, "src/data/sample-results.json"),
-      written.replace(good, "kv/gone.md"),
-    );
+    writeFiles(root, { [RESULTS_FILE]: written.replace(good, "kv/gone.md") });
     expect(settle(pages, true)).toEqual([good, "kv/gone.md"]);
   });
 });

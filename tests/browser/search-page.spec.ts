@@ -183,13 +183,20 @@ describeBackends(() => {
     expect((await hrefs()).every((href) => href.startsWith("/kv"))).toBe(true);
   });
 
-  test("失敗を知らせ、再試行で立ち直る", async ({ page, breakBackend }) => {
+  test("失敗を知らせてコンソールに原因を残し、再試行で立ち直る", async ({ page, breakBackend }) => {
     const errors = watchErrors(page);
+    const causes: string[] = [];
+    page.on("console", (message) => {
+      // The browser itself tells of a failed request, with its address.
+      if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+        causes.push(message.text());
+    });
     await breakBackend(true);
     await visit(page, search(QUERY));
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("検索結果の取得に失敗しました");
     await expect(items(page)).toHaveCount(0);
+    expect(causes).toEqual([expect.stringContaining("Error")]);
     await breakBackend(false);
     await alert.getByRole("button", { name: "再試行" }).click();
     await expect(items(page).first()).toBeVisible();
