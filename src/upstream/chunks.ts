@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import type { Configuration, Module, WebpackPluginInstance } from "webpack";
 
-/** Name prefix of chunks that webpack makes from library code. */
-const SHARED = "vendors-";
+/** Beginnings of the names that webpack makes of paths: of library code, and of modules loaded when used. */
+const NAMED_AFTER_PATHS = /^(vendors-|src_|node_modules_)/;
 /** Styles that most pages don't need; the theme's are for pages that MDX compiles. */
 const OWN_STYLES =
   /[\\/]((theme[\\/](Admonition|CodeBlock|Details|MDXComponents|TabItem|Tabs)|components[\\/]Details)[\\/][^!]*styles\.module|@docsearch[\\/]css[\\/]dist[\\/](_variables|modal)|(SearchModal|HomePage|SearchPage|ApiViewer)[\\/]styles(\.module)?|rapidoc\.module)\.css/;
@@ -39,13 +39,13 @@ function splitStyles({ splitChunks }: Optimization): void {
   styles.test = (module: Module) => !OWN_STYLES.test(module.identifier());
 }
 
-/** webpack names shared chunks after all their contents; every page loads the names, twice each. */
-const shortenShared: WebpackPluginInstance = {
+/** webpack names chunks without a name after their contents; every page loads the names, up to four times each. */
+const shortenNames: WebpackPluginInstance = {
   apply({ hooks }) {
     hooks.thisCompilation.tap("chunks", (compilation) => {
       compilation.hooks.optimizeChunkIds.tap("chunks", (chunks) => {
         for (const chunk of chunks) {
-          if (typeof chunk.id !== "string" || !chunk.id.startsWith(SHARED)) continue;
+          if (typeof chunk.id !== "string" || !NAMED_AFTER_PATHS.test(chunk.id)) continue;
           const hash = createHash("sha256").update(chunk.id).digest("hex");
           // No route's chunk starts with "v".
           chunk.id = `v${hash.slice(0, 4)}`;
@@ -103,5 +103,5 @@ export function divideChunks({ output, optimization }: Configuration): WebpackPl
   groupThemeCode(optimization);
   joinRuntime(optimization);
   nameModulesByUse(optimization);
-  return [nameChunksOnce, shortenShared];
+  return [nameChunksOnce, shortenNames];
 }

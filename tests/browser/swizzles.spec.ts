@@ -60,12 +60,18 @@ test("ColorModeToggle: 読み込み直しても、ボタンが選んだ色を言
   );
 });
 
-test("Icon/LightMode: 太陽が線で描かれる", async ({ page }) => {
-  await page.goto("/kv/manual/");
-  const sun = page.locator('[class*="lightToggleIcon"] path');
-  await expect(sun).toHaveCSS("stroke-width", "2px");
-  await expect(sun).toHaveCSS("fill", "none");
-});
+for (const [name, part, width] of [
+  ["LightMode", "lightToggleIcon", "2px"],
+  ["DarkMode", "darkToggleIcon", "2px"],
+  ["Arrow", "collapseSidebarButtonIcon", "3px"],
+]) {
+  test(`Icon/${name}: 線で描かれる`, async ({ page }) => {
+    await page.goto("/kv/manual/");
+    const drawing = page.locator(`[class*="${part}"] path`);
+    await expect(drawing).toHaveCSS("stroke-width", width);
+    await expect(drawing).toHaveCSS("fill", "none");
+  });
+}
 
 test("Loading と Error: 配るコードに日本語のものだけがある", () => {
   const folder = path.join(__dirname, "../../build/assets/js");
