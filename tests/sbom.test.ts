@@ -16,14 +16,14 @@ it("lists the packages of the lockfile by the command of the README, without any
       fs.copyFileSync(path.join(root, file), path.join(folder, file));
     const { code, output } = await run("npm", args.split(" "), folder);
     expect(code, output).toBe(0);
-    const bom = JSON.parse(output) as {
-      bomFormat: string;
-      components: { name: string; version: string }[];
-    };
+    const bom = JSON.parse(output) as { bomFormat: string; components: { purl: string }[] };
     expect(bom.bomFormat).toBe("CycloneDX");
-    const names = (packages: { name: string; version: string }[]) =>
-      [...new Set(packages.map(({ name, version }) => `${name} ${version}`))].sort();
-    expect(names(bom.components)).toEqual(names(readPackages(root)));
+    // Not by their names: of packages that overrides put in the place of others, npm gives the name of one of these.
+    const listed = bom.components.map(({ purl }) =>
+      decodeURIComponent(purl).slice("pkg:npm/".length),
+    );
+    const installed = readPackages(root).map(({ name, version }) => `${name}@${version}`);
+    expect([...new Set(listed)].sort()).toEqual([...new Set(installed)].sort());
   } finally {
     fs.rmSync(folder, { recursive: true });
   }

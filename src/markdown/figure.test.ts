@@ -24,7 +24,7 @@ it.each([
   ['<Figure name="a" alt="b">', "形で"],
   ['<Figure name="a" alt="b" />', 'caption="…" がありません'],
   ['<Figure name="a" alt=" " caption="c" />', 'alt="…" がありません'],
-  ['<Figure name={a} alt="b" caption="c" />', 'name="…" がありません'],
+  ['<Figure name={a} alt="b" caption="c" />', "形で"],
   ['<Figure name="a" alt="b" caption="c" width="1" />', "width はありません"],
   ['<Figure name="c" alt="b" caption="c" />', "使える名前に直してください: a b"],
 ])("refuses %s", (markup, message) => {

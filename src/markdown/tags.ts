@@ -15,7 +15,9 @@ const AS_WRITTEN = { xmlMode: true, decodeEntities: true };
 
 /** @returns the element that the markup consists of; undefined for anything else, an element with content included */
 export function readLoneTag(markup: string): LoneTag | undefined {
-  if (!/^<[A-Za-z][^<>]*\/>$/.test(markup.replace(/"[^"]*"/g, '""').trim())) return undefined;
+  const bare = markup.replace(/"[^"]*"|'[^']*'/g, '""').trim();
+  // Values have quotes: `name={a}` is for components, which other pages have.
+  if (!/^<[A-Za-z][^<>]*\/>$/.test(bare) || /=(?!")/.test(bare)) return undefined;
   let tag: LoneTag | undefined;
   const parser = new Parser(
     {

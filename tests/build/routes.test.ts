@@ -7,9 +7,10 @@ import { root, run } from "./build-fixture";
 it("stops at missing and superfluous pages, naming them", async () => {
   // The check examines its own checkout.
   const copy = makeFolder();
-  const own = ["package.json", "package-lock.json", "checks", "sidebars", "src"];
+  const own = ["package.json", "package-lock.json", "checks", "sidebars", "src", "tools"];
   for (const name of [...own, "runtime", "deploy", "kv"]) {
-    fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+    const options = { recursive: true, preserveTimestamps: true };
+    fs.cpSync(path.join(root, name), path.join(copy, name), options);
   }
   fs.symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
   const check = () => run("npm", ["run", "check", "--", "--only", "routes"], copy);
