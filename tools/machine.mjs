@@ -2,6 +2,7 @@
 // script, it sets up what tests of the finished build need.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import readline from "node:readline/promises";
 
 /** Programs samples call besides Deno and the basic commands → their Debian packages. */
 const samplePrograms = {
@@ -23,6 +24,16 @@ const serverFiles = {
   "libnginx-mod-http-brotli-static": "/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf",
 };
 
+/** Debian packages that draw pages. */
+const browserPackages = ["chromium-headless-shell", "fontconfig", "fonts-noto-cjk"];
+
+/** All Debian packages that tests use. */
+export const debianPackages = [
+  ...Object.values(samplePrograms).flat(),
+  ...Object.keys(serverFiles),
+  ...browserPackages,
+];
+
 /** Debian starts installed servers, which would take this machine's ports, unless a policy refuses. */
 const POLICY = "/usr/sbin/policy-rc.d";
 
@@ -31,15 +42,34 @@ function run(command, args, env = process.env) {
   return spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env }).status === 0;
 }
 
+/** Whether this machine's packages can be installed: Debian, as root. */
+const canInstall = () =>
+  process.platform === "linux" && process.getuid() === 0 && fs.existsSync("/usr/bin/apt-get");
+
+/**
+ * Asks a person at a terminal before anything is installed on their machine.
+ *
+ * @returns false when they refuse
+ */
+export async function mayInstall() {
+  const missing = canInstall() ? missingPackages() : [];
+  if (missing.length === 0 || process.env.CI || !process.stdin.isTTY) return true;
+  const terminal = readline.createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `テストに使う次の Debian パッケージを入れます: ${missing.join(" ")}\nよろしいですか? [Y/n] `,
+  );
+  terminal.close();
+  return !/^n/i.test(answer.trim());
+}
+
+/** @returns Debian packages that the tests would install */
+function missingPackages() {
+  return [...missingPrograms().flatMap((name) => samplePrograms[name]), ...missingServerPackages()];
+}
+
 /** @returns whether Debian packages were installed; false without apt-get or root */
 function aptInstall(...packages) {
-  if (
-    process.platform !== "linux" ||
-    process.getuid() !== 0 ||
-    !fs.existsSync("/usr/bin/apt-get")
-  ) {
-    return false;
-  }
+  if (!canInstall()) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   // A container already has a policy.
   const isOurs = !fs.existsSync(POLICY);
@@ -58,15 +88,16 @@ function prints(command, ...args) {
   return Boolean(spawnSync(command, args, { encoding: "utf8" }).stdout?.trim());
 }
 
+const missingPrograms = () =>
+  Object.keys(samplePrograms).filter((program) => !prints("sh", "-c", `command -v ${program}`));
+
 /**
  * Ensures that the samples' programs are installed.
  *
  * @throws Error naming the missing ones that could not be installed
  */
 export function setupSampleTools() {
-  const missing = Object.keys(samplePrograms).filter(
-    (program) => !prints("sh", "-c", `command -v ${program}`),
-  );
+  const missing = missingPrograms();
   if (missing.length === 0) return;
   console.error(`サンプルが使うプログラムを用意しています: ${missing.join(", ")}`);
   const packages = missing.flatMap((program) => samplePrograms[program]);
@@ -89,7 +120,7 @@ export async function setupBrowser() {
     // Tries Playwright's download first, as it needs no root; where it is blocked, Debian's package will do.
     const installed =
       run("npx", ["playwright", "install", "chromium"]) ||
-      aptInstall("chromium-headless-shell") ||
+      aptInstall(browserPackages[0]) ||
       aptInstall("chromium");
     if (!installed) {
       throw new Error(
@@ -100,7 +131,7 @@ export async function setupBrowser() {
   // Only Linux installations lack Japanese fonts.
   if (process.platform !== "linux" || prints("fc-list", ":lang=ja", "family")) return;
   console.error("日本語のフォントを用意しています…");
-  if (!aptInstall("fontconfig", "fonts-noto-cjk")) {
+  if (!aptInstall(...browserPackages.slice(1))) {
     throw new Error(
       "日本語のフォントがありません。Noto Sans CJK などを入れてください（Debian では root で apt-get install fontconfig fonts-noto-cjk）。",
     );

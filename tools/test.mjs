@@ -1,14 +1,18 @@
-// Runs every check and test: `npm test`. Installs what is missing first and ends with `N passed, N failed`.
+// Runs the checks and tests: `npm test`. Installs what is missing first and ends with `N passed, N failed`. Samples that
+// have a result and pages that have not changed take turns; `npm test -- --all` leaves nothing out.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { setupSampleTools } from "./machine.mjs";
+import { mayInstall, setupSampleTools } from "./machine.mjs";
 import { judgeStep, runStages, summarize } from "./run-steps.mjs";
 import { setup } from "./setup.mjs";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+const all = process.argv.includes("--all");
+const unknown = process.argv.slice(2).find((argument) => argument !== "--all");
 
 const npm = (...args) => ["npm", "run", "--silent", ...args];
 
@@ -37,7 +41,7 @@ const stages = [
       // Not parallel to unit tests, some of which run samples.
       {
         name: "サンプルの検査",
-        ...check("samples.json", "--only", "samples", "--verify"),
+        ...check("samples.json", "--only", "samples", "--verify", ...(all ? ["--all"] : [])),
         // Some samples are opened in it.
         after: SETUP,
       },
@@ -131,7 +135,12 @@ const lastLines = 30;
  */
 async function run([program, ...args]) {
   const shell = process.platform === "win32";
-  const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell });
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    shell,
+    env: { ...process.env, ...(all && { TEST_ALL: "1" }) },
+  });
   running++;
   const printed = [];
   let last = "";
@@ -162,8 +171,20 @@ async function runStep({ name, command, count }) {
   return result;
 }
 
+if (unknown !== undefined) {
+  console.error(
+    `npm test に「${unknown}」は渡せません。全部を実行するには npm test -- --all、一部だけなら npm run test:unit -- ファイル などを使います。`,
+  );
+  process.exit(1);
+}
 setup();
 fs.rmSync(path.join(root, "test-results"), { recursive: true, force: true });
+if (!(await mayInstall())) {
+  console.error(
+    "何も入れずに終わりました。入れずに確かめるには npm run check や npm run test:unit を使います。",
+  );
+  process.exit(1);
+}
 setupSampleTools();
 
 const { lines, exitCode } = summarize(await runStages(stages, runStep));

@@ -138,7 +138,7 @@ test("メニュー: サイドバーのないページにもある", async ({ pag
   await expect(view(page)).toHaveAttribute("href", "/deploy/manual/middleware.md");
 });
 
-test("問題の報告: リポジトリが決まっていれば、ページを書いた issue を開く", async ({ page }) => {
+test("問題の報告: リポジトリが決まっていれば、ページを書いたフォームを開く", async ({ page }) => {
   await withConfig(page, { repoUrl: "https://github.com/o/n" });
   // The built page has only the build's configuration.
   await visit(page, "/kv/manual/");
@@ -150,7 +150,7 @@ test("問題の報告: リポジトリが決まっていれば、ページを書
   expect(url.origin + url.pathname).toBe("https://github.com/o/n/issues/new");
   expect(url.searchParams.get("title")).toBe("「操作」の問題");
   const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
-  expect(url.searchParams.get("body")).toContain(`ページ: ${canonical}\n`);
+  expect(url.searchParams.get("page")).toBe(canonical);
 });
 
 test("問題の報告: リポジトリが決まっていなければない", async ({ page }) => {

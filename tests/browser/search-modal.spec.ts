@@ -284,7 +284,7 @@ test.describe("見つからないとき", () => {
     expect(searchSuggestions).toEqual(expect.arrayContaining(suggestions));
     await expect(dialog(page).getByRole("link", { name: "お知らせください。" })).toHaveAttribute(
       "href",
-      /^https:\/\/github\.com\/example\/docs\/issues\/new\?title=.*qqqzzzqqq$/,
+      /^https:\/\/github\.com\/example\/docs\/issues\/new\?template=no-answer\.yml&title=.*&query=qqqzzzqqq$/,
     );
     for (const suggestion of suggestions) {
       await dialog(page).getByRole("button", { name: suggestion, exact: true }).click();

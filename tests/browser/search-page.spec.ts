@@ -240,7 +240,7 @@ test.describe("見つからないとき", () => {
     await expect(page.getByText("何も見つかりませんでした")).toBeVisible();
     await expect(page.getByRole("link", { name: "お知らせください。" })).toHaveAttribute(
       "href",
-      /^https:\/\/github\.com\/example\/docs\/issues\/new\?title=.*qqqzzzqqq$/,
+      /^https:\/\/github\.com\/example\/docs\/issues\/new\?template=no-answer\.yml&title=.*&query=qqqzzzqqq$/,
     );
     for (const suggestion of searchSuggestions) {
       await page.getByRole("button", { name: suggestion, exact: true }).click();

@@ -8,10 +8,11 @@ const HELP = "/runtime/manual/help";
 /** The form cuts longer titles anyway. */
 const MAX_TITLE_QUERY = 100;
 
-/** Address of the form for reporting a search without results. */
+/** Address of the form for reporting a search without results: .github/ISSUE_TEMPLATE/no-answer.yml. */
 function reportUrl(repoUrl: string, query: string): string {
   const title = `検索で見つかりません: ${query.slice(0, MAX_TITLE_QUERY)}`;
-  return `${repoUrl}/issues/new?${new URLSearchParams({ title })}`;
+  const filled = { template: "no-answer.yml", title, query: query.slice(0, MAX_TITLE_QUERY) };
+  return `${repoUrl}/issues/new?${new URLSearchParams(filled)}`;
 }
 
 export interface ReportLinkProps {
