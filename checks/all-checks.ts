@@ -109,19 +109,21 @@ export const checks: Record<string, Check> = {
 
 async function runSamples(context: Context): Promise<Problem[]> {
   const { root, readable, options, progress, unstable, notes } = context;
-  const { online, update, verify } = options;
+  const { online, update, verify, all } = options;
   const report = await checkSamples({
     root,
     files: readable,
     online,
     update,
-    cache: !verify,
+    scope: verify ? (all ? "all" : "rotation") : "new",
     secondRun: verify,
     onProgress: (text) => progress.update(text),
   });
   unstable.push(...report.unstable);
   printNotExecuted(report.notExecuted);
   printNotCompared(report.notCompared);
+  const skipped = `省いたプロジェクト ${report.skipped}（同じ内容で成功した記録がある${verify ? "。5 回のコミットで全部を実行する" : ""}。今すぐ全部: --verify --all）`;
   notes.push(...report.updated.map((file) => `${file} を更新しました。`), report.summary);
+  if (report.skipped > 0) notes.push(skipped);
   return settleResults(root, report, readable, { verify, online });
 }

@@ -23,8 +23,10 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
   --update              直せるものを書き込む: samples はコードの整形と出力と HTTP のレスポンス、
                         cli、node、lint-rules は Deno から読むデータ
   --online              ネットワークが必要なサンプルと、ほかのサイトへのリンクも確かめる
-  --verify              サンプルを全部実行し直し、記録済みの結果と違うページがあれば失敗する。
+  --verify              記録済みの結果と違うページがあれば失敗する。実行するのは、同じ内容で
+                        成功した記録のないサンプルと、残りの 5 分の 1（コミットごとに代わる）。
                         失敗したサンプルは、ほかに何も動かさずにもう一度実行する
+  --all                 --verify と一緒に書くと、サンプルを全部実行し直す
   --report FILE         見つけた問題を JSON でも書き出す`;
 
 const options = {
@@ -33,6 +35,7 @@ const options = {
   update: { type: "boolean", default: false },
   online: { type: "boolean", default: false },
   verify: { type: "boolean", default: false },
+  all: { type: "boolean", default: false },
   report: { type: "string" },
   help: { type: "boolean", default: false },
 } as const;

@@ -3,7 +3,7 @@ import { makeFolder } from "../tests/support/folders";
 import { type Check, runChecks } from "./run-checks";
 
 const root = makeFolder({ "kv/a.md": "---\ntitle: A\n---\n", "kv/b.md": "---\ntitle: [\n---\n" });
-const options = { update: false, online: false, verify: false };
+const options = { update: false, online: false, verify: false, all: false };
 const run = (checks: Record<string, Check>, files: string[], wholeSite = false) =>
   runChecks(checks, { root, files, wholeSite, options });
 const passes: Check = () => [];

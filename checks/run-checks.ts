@@ -9,8 +9,8 @@ export interface Context {
   readable: string[];
   /** True when all pages are checked, which site-wide checks need. */
   wholeSite: boolean;
-  /** From the command line: what to write, what to ask of the network, and whether to execute all samples anew. */
-  options: { update: boolean; online: boolean; verify: boolean };
+  /** From the command line: what to write, what to ask of the network, and which samples to execute anew. */
+  options: { update: boolean; online: boolean; verify: boolean; all: boolean };
   progress: Progress;
   /** Problems that a second run did not reproduce. */
   unstable: Problem[];

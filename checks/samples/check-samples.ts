@@ -8,7 +8,6 @@ import {
   type SampleResults,
 } from "../../src/markdown/sample-results";
 import { type Problem, sortProblems } from "../report";
-import { createCache } from "./cache";
 import { checkCommands, commandsOf } from "./commands";
 import { type Deno, findDeno } from "./deno";
 import type { Workspace } from "./environment";
@@ -22,8 +21,10 @@ import {
 } from "./extract";
 import { inParallel } from "./in-parallel";
 import { fingerprint, startRegistry } from "./jsr/registry";
+import { type KnownResults, knownResults, type Scope } from "./known-results";
 import { describeNodeTools, findMissingNode, usesNodeTools } from "./node-tools";
 import { endAll } from "./process";
+import { keyOfRunner, projectKeys } from "./project-key";
 import { resultOf } from "./results";
 import { neededPorts, runProject, type Update } from "./run";
 import { findMissing, type NotExecuted, serversOf } from "./servers";
@@ -38,8 +39,11 @@ export interface SampleOptions {
   files: readonly string[];
   /** Directory for data kept between checks; defaults to `.cache/samples` in root. */
   cacheFolder?: string;
-  /** False to recheck everything. */
-  cache?: boolean;
+  /**
+   * Which projects to check: by default those without a result for their key; "rotation" adds a share of the others,
+   * which the commit chooses.
+   */
+  scope?: Scope;
   /** Also check samples that need a network. */
   online?: boolean;
   /** Write formatting, outputs and responses into pages instead of reporting them. */
@@ -61,6 +65,8 @@ export interface SampleReport {
   updated: string[];
   /** One-line summary. */
   summary: string;
+  /** Number of projects that were not checked, as they have a result for their key. */
+  skipped: number;
   /** Pages with samples that need a server this machine does not have; they have no result. */
   notExecuted: NotExecuted[];
   /** Pictures of samples that this machine can't compare. */
@@ -84,9 +90,12 @@ async function checkOnce(options: SampleOptions): Promise<SampleReport> {
   try {
     return await inWorkspace(options, (workspace, cacheFolder) => {
       const { root, online } = options;
-      const { version } = workspace.deno;
-      const cache = createCache(cacheFolder, root, version, online || fingerprint());
-      return check(options, workspace, cache, photographer);
+      const conditions = [workspace.deno.version, online || fingerprint(), keyOfRunner()];
+      const known = knownResults(
+        { root, folder: cacheFolder, scope: options.scope ?? "new" },
+        projectKeys(root, ...conditions),
+      );
+      return check(options, workspace, known, photographer);
     });
   } finally {
     await photographer.close();
@@ -127,7 +136,7 @@ export async function inWorkspace<T>(
 async function check(
   options: SampleOptions,
   workspace: Workspace,
-  cache: ReturnType<typeof createCache>,
+  known: KnownResults,
   photographer: Photographer,
 ): Promise<SampleReport> {
   const { root, files, online = false, update = false, secondRun = false } = options;
@@ -137,7 +146,7 @@ async function check(
   const updated = new Set(update ? await formatPages(root, workspace, pages) : []);
   if (updated.size > 0) pages = readPages();
   const all = pages.flatMap(({ projects }) => projects);
-  const fresh = all.filter((project) => options.cache === false || !cache.has(project));
+  const fresh = all.filter(known.isDue);
   const problems = new Map<Project, Problem[]>(fresh.map((project) => [project, []]));
   const add = (project: Project, found: readonly Problem[]) =>
     problems.get(project)?.push(...found);
@@ -216,7 +225,7 @@ async function check(
       !notCompared.has(project) &&
       (updates.get(project) ?? []).length === 0
     )
-      cache.add(project);
+      known.add(project);
   const notExecuted = [...missing].flatMap(([{ page }, program]) =>
     program ? [{ file: page.file, program }] : [],
   );
@@ -229,9 +238,10 @@ async function check(
   return {
     problems: everything,
     unstable: sortProblems(unstable),
-    results: resultsOf(pages, [...everything, ...notExecuted], workspace.deno),
+    results: resultsOf(pages, [...everything, ...notExecuted], workspace.deno, known.keyOf),
     updated: [...updated].sort(),
     summary: summarize(pages),
+    skipped: all.length - fresh.length,
     notExecuted,
     notCompared: [...notCompared.values()].flat(),
   };
@@ -278,17 +288,21 @@ function resultsOf(
   pages: readonly PageSamples[],
   excluded: readonly { file: string }[],
   deno: Deno,
+  keyOf: KnownResults["keyOf"],
 ): SampleResults {
   const bad = new Set(excluded.map(({ file }) => file));
   const good = pages.filter(({ page }) => !bad.has(page.file));
-  const entries = good.map((page): [string, PageResult] => [page.page.file, resultOf(page)]);
+  const entries = good.map((page): [string, PageResult] => [
+    page.page.file,
+    { ...resultOf(page), keys: page.projects.map(keyOf) },
+  ]);
   return { deno: deno.version, pages: Object.fromEntries(entries) };
 }
 
 /** Summary over all pages. */
 function summarize(pages: readonly PageSamples[]): string {
   const results = pages.map(resultOf);
-  const sum = (count: (result: PageResult) => number) =>
+  const sum = (count: (result: ReturnType<typeof resultOf>) => number) =>
     results.reduce((total, result) => total + count(result), 0);
   const samples = sum((result) => result.samples);
   const skipped = samples - sum(countChecked);

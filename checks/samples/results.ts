@@ -18,8 +18,8 @@ import {
 import { serversOf } from "./servers";
 import { usedFiles } from "./used-files";
 
-/** The result of a page that passed; derived from the page alone. */
-export function resultOf({ fences, projects }: PageSamples): PageResult {
+/** The result of a page that passed, without the keys of its projects; derived from the page alone. */
+export function resultOf({ fences, projects }: PageSamples): Omit<PageResult, "keys"> {
   const samples = fences.filter(({ fence }) => fence && isSample(fence));
   const skipped = samples.flatMap(({ name, fence }) =>
     !fence || takesPart(fence, false) || fence.check.kind === "always"
@@ -57,6 +57,14 @@ function countUsed(executions: readonly { project: Project; sample: Sample }[]):
 function readResults(root: string): SampleResults {
   return readSampleResults(root) ?? { deno: "", pages: {} };
 }
+
+/** @returns the keys of all projects that passed, as committed */
+export function recordedKeys(root: string): Set<string> {
+  return new Set(Object.values(readResults(root).pages).flatMap(({ keys }) => keys));
+}
+
+/** What must be the same when a page is verified: keys are not, as other servers or another runner change them. */
+const facts = (result?: PageResult): string => JSON.stringify({ ...result, keys: undefined });
 
 /**
  * Writes page results to the result file, one page per line; other pages keep theirs unless deleted or checked with
@@ -112,8 +120,7 @@ export function settleResults(
   const message = `記録済みの結果と違います。npm run check -- --only samples を実行し、${RESULTS_FILE} を加えます。`;
   const committed = readResults(root);
   const isStale = (page: string) =>
-    committed.deno !== results.deno ||
-    JSON.stringify(committed.pages[page]) !== JSON.stringify(results.pages[page]);
+    committed.deno !== results.deno || facts(committed.pages[page]) !== facts(results.pages[page]);
   const exists = new Set(listPages(root));
   const gone = Object.keys(committed.pages).filter((page) => !exists.has(page));
   const stale = [...checked.filter(isStale), ...gone];

@@ -115,11 +115,26 @@ export function serverPorts(names: readonly ServerName[]): number[] {
   return names.map((name) => kinds[name].port);
 }
 
+/** Server → what its program says of its version, "" when it is missing; asked once a process. */
+const versions = new Map<ServerName, string>();
+
+/** @returns what a server's program says of its version; "" when this machine does not have it */
+export function findVersion(name: ServerName): string {
+  const known = versions.get(name);
+  if (known !== undefined) return known;
+  const { status, stdout } = spawnSync(kinds[name].program, ["--version"], {
+    env: environment(),
+    encoding: "utf8",
+  });
+  const version = status === 0 ? stdout.trim() : "";
+  versions.set(name, version);
+  return version;
+}
+
 /** @returns the program of the first server missing on this machine */
 export function findMissing(names: readonly ServerName[]): string | undefined {
-  return names
-    .map((name) => kinds[name].program)
-    .find((program) => spawnSync(program, ["--version"], { env: environment() }).status !== 0);
+  const missing = names.find((name) => findVersion(name) === "");
+  return missing && kinds[missing].program;
 }
 
 /** A page with samples that could not be executed, and the missing program. */

@@ -17,6 +17,7 @@ const page = z
     servers: z.array(z.enum(servers)).optional(),
     skipped: z.record(z.string()).optional(),
     verified: z.array(z.string()),
+    keys: z.array(z.string()),
   })
   .strict();
 const schema: z.ZodType<SampleResults> = z

@@ -23,7 +23,7 @@ deno run main.ts
 `;
 const file = "kv/manual/index.md";
 const hash = hashFences(findFences(parsePage(file, page).tree));
-const verdict = { samples: 2, executed: 1, compared: 1, verified: ["#example main.ts"] };
+const verdict = { samples: 2, executed: 1, compared: 1, verified: ["#example main.ts"], keys: [] };
 
 function render(
   source: string,

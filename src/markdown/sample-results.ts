@@ -16,6 +16,8 @@ export interface PageResult {
   skipped?: Record<string, string>;
   /** Successfully executed samples, in page order. */
   verified: string[];
+  /** Key of each project that passed, in page order: what passed once for its key need not run again. */
+  keys: string[];
 }
 
 /** Content of `src/data/sample-results.json`. */
@@ -27,6 +29,9 @@ export interface SampleResults {
 }
 
 /** @returns how many samples of a page were formatted, linted and type-checked, or executed */
-export function countChecked({ samples, skipped = {} }: PageResult): number {
+export function countChecked({
+  samples,
+  skipped = {},
+}: Pick<PageResult, "samples" | "skipped">): number {
   return samples - Object.keys(skipped).length;
 }

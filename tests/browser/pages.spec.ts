@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { commitNumber } from "../../checks/rotation";
 import { contract, otherRoutes } from "../../sidebars/contract";
 import { site } from "../../src/data/site";
 import { listPages, routeOf } from "../../src/markdown/read-page";
@@ -9,6 +10,7 @@ import { outline, without } from "./outline";
 import { type Look, looks, resize, violationsOf } from "./support/axe";
 import { AXE, type Finding } from "./support/axe-table";
 import { isBlockedWorker } from "./support/blocked-worker";
+import { fileOf, hashOfPage, looksFor, readExamined, readStyles } from "./support/examined";
 import { test } from "./support/served-site";
 import { hydrated } from "./support/visit";
 
@@ -23,6 +25,10 @@ const groups = Array.from({ length: Math.ceil(paths.length / PAGES_PER_TEST) }, 
 const sample = paths.filter(
   (path, index) => index % 11 === 0 || ["/", "/search", "/deploy/api/rest/rapidoc"].includes(path),
 );
+
+const styles = readStyles();
+const examined = readExamined();
+const commit = commitNumber(path.join(__dirname, "../.."));
 
 /** Where doubled text size leaves half the width: 640 pixels. */
 const desktop = { width: 1280, height: 720 };
@@ -165,12 +171,21 @@ async function expectEarlyText(page: Page, look: Look, pathname: string): Promis
   if (section) expect.soft(section, `${where} の最初の見出し`).toBeLessThan(height);
 }
 
-/** The page must be accessible and begin early, however readers see it. */
+/** The page must be accessible and begin early, however readers see it; see support/examined. */
 async function examine(page: Page, pathname: string): Promise<void> {
+  const hash = hashOfPage(fs.readFileSync(fileOf(pathname), "utf8"), styles);
+  const isExamined = process.env.TEST_ALL === undefined && examined[pathname] === hash;
+  const chosen = looksFor(pathname, isExamined, commit);
   for (const look of looks) {
     if (look.theme === "light") await expectEarlyText(page, look, pathname);
+    if (!chosen.includes(look)) continue;
     const violations = await violationsOf(page, look, look.width !== looks[0].width);
-    const finding: Finding = { look: look.name, violations: violations.length };
+    const finding: Finding = {
+      page: pathname,
+      hash,
+      look: look.name,
+      violations: violations.length,
+    };
     test.info().annotations.push({ type: AXE, description: JSON.stringify(finding) });
     expect.soft(violations, `${pathname}（${look.name}）`).toEqual([]);
   }
