@@ -149,4 +149,27 @@ describe("checkPackages", () => {
       expect.stringContaining("a-mac 1.0.0: ライセンス「Odd」は"),
     );
   });
+
+  describe("of packages that are replaced for a single one", () => {
+    const overrides = { a: { b: "npm:empty@1.0.0" } };
+    const asks = { a: { dependencies: { b: "2.0.0" } } };
+    const inPlace = { "a/node_modules/b": { name: "empty" } };
+
+    it("accepts those in place", () => {
+      expect(check({ ...asks, ...inPlace }, { overrides })).toEqual([]);
+    });
+
+    it("reports those that are not, that nothing asks for, and open versions", () => {
+      expect(check({ ...asks, "a/node_modules/b": {} }, { overrides })).toEqual([
+        expect.stringContaining("「a」の中の「b」は npm:empty@1.0.0 ですが"),
+      ]);
+      expect(check({ a: {}, ...inPlace }, { overrides })).toEqual([
+        expect.stringContaining("「a」の中の「b」は何も変えません"),
+      ]);
+      expect(check({ ...asks, ...inPlace }, { overrides: { a: { b: "npm:empty@1" } } })).toEqual([
+        expect.stringContaining("b の版「npm:empty@1」が"),
+        expect.stringContaining("ロックファイルと違います"),
+      ]);
+    });
+  });
 });

@@ -8,23 +8,18 @@ const CHECK = "packages";
 const LOCKFILE = "package-lock.json";
 const MANIFEST = "package.json";
 
-/** Pins in package.json: name, or name@major in overrides → version. */
+/** Pins in package.json: name, or name@major in overrides → version, or what replaces packages for this one alone. */
 type Pins = Record<string, unknown>;
+/** Another package in the place of one. */
+const REPLACEMENT = /^npm:(.+)@(\d+\.\d+\.\d+)$/;
 
 /** Packages with npm install scripts, and why nothing needs them: the site is installed with `--ignore-scripts`. */
 const INSTALL_SCRIPTS: Record<string, string> = {
-  "@scarf/scarf": "Reports the installation to its makers.",
-  "@tree-sitter-grammars/tree-sitter-yaml":
-    "Compiles a parser that RapiDoc's sources use; its built file, which we serve, does not.",
   "@swc/core": "Fetches a build for machines that none of its packages is for.",
   "core-js": "Prints a call for donations.",
   "core-js-pure": "Prints a call for donations.",
   deno: "Copies the binary, which the package's own launcher finds without that, too.",
   esbuild: "Replaces its launcher by the binary to save start-up time.",
-  "tree-sitter":
-    "Compiles a parser that RapiDoc's sources use; its built file, which we serve, does not.",
-  "tree-sitter-json":
-    "Compiles a parser that RapiDoc's sources use; its built file, which we serve, does not.",
 };
 
 /**
@@ -86,6 +81,10 @@ function problemsOf(pkg: LockedPackage, installScripts: Record<string, string>):
 
 function openVersions(pins: Pins): [string, string][] {
   return Object.entries(pins)
+    .flatMap(([name, value]) =>
+      typeof value === "object" && value ? Object.entries(value) : [[name, value] as const],
+    )
+    .filter(([, version]) => !REPLACEMENT.test(String(version)))
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))
     .map(([name, version]) => [
       name,
@@ -96,6 +95,7 @@ function openVersions(pins: Pins): [string, string][] {
 /** Overrides with no effect: the package is unused, all dependents want that version anyway, or it is not applied. */
 function uselessOverrides(overrides: Pins, packages: readonly LockedPackage[]): [string, string][] {
   return Object.entries(overrides).flatMap(([key, version]): [string, string][] => {
+    if (typeof version === "object" && version) return uselessReplacements(key, version, packages);
     const [, name, major = ""] = /^(@?[^@]+)@?(.*)$/.exec(key) ?? [];
     const isMeant = (range: string) => !major || /\d+/.exec(range)?.[0] === major;
     const asked = packages.flatMap(({ asks }) =>
@@ -116,6 +116,35 @@ function uselessOverrides(overrides: Pins, packages: readonly LockedPackage[]): 
       key,
       `overrides の「${key}」は ${version} ですが、${other.location} は ${other.version} です。npm install でロックファイルを合わせてください。`,
     ]);
+  });
+}
+
+/** The same for packages that are replaced for a single one. */
+function uselessReplacements(
+  dependent: string,
+  replacements: object,
+  packages: readonly LockedPackage[],
+): [string, string][] {
+  const asked = packages.filter(({ name }) => name === dependent).flatMap(({ asks }) => asks);
+  return Object.entries(replacements).flatMap(([name, value]): [string, string][] => {
+    const [, real, version] = REPLACEMENT.exec(value) ?? [undefined, name, value];
+    const found = packages.find(({ location }) =>
+      location.endsWith(`node_modules/${dependent}/node_modules/${name}`),
+    );
+    if (!asked.some(([asksFor]) => asksFor === name))
+      return [
+        [
+          name,
+          `overrides の「${dependent}」の中の「${name}」は何も変えません（${dependent} が求めていない）。消してください。`,
+        ],
+      ];
+    if (found?.name === real && found.version === version) return [];
+    return [
+      [
+        name,
+        `overrides の「${dependent}」の中の「${name}」は ${value} ですが、ロックファイルと違います。npm install で合わせてください。`,
+      ],
+    ];
   });
 }
 
