@@ -283,8 +283,6 @@ for (const [name, kind] of Object.entries(kinds)) {
     await page.addStyleTag({ content: "* { transition: none !important; }" });
     await examineDrawings(page, kind.drawings ?? []);
     await examineStates(page, kind.states);
-    if (process.env.FORCED_SHOTS)
-      await page.screenshot({ path: `${process.env.FORCED_SHOTS}/${name}.png` });
   });
 }
 
