@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
+import type { ServerName } from "../../src/markdown/fence";
 import { shotFile, shotWidths } from "../../src/markdown/shots";
 import type { PageFence, Project } from "./extract";
 import { nodeToolsKey, usesNodeTools } from "./node-tools";
@@ -46,6 +47,12 @@ export function keyOfRunner(entries = RUNNER.map((file) => path.join(__dirname, 
  * @returns a function from a project to its key, 16 hexadecimal digits
  */
 export function projectKeys(root: string, ...conditions: unknown[]): (project: Project) => string {
+  const versions = new Map<ServerName, string>();
+  const versionOf = (server: ServerName): string => {
+    const version = versions.get(server) ?? findVersion(server);
+    versions.set(server, version);
+    return version;
+  };
   const textOf = (fence?: PageFence) => [fence?.lang, fence?.meta, fence?.code];
   const picturesOf = ({ fence }: PageFence) =>
     shotWidths.map((width) => {
@@ -61,7 +68,7 @@ export function projectKeys(root: string, ...conditions: unknown[]): (project: P
         [source, output, ...requests, ...previews].map(textOf),
       ),
       usesNodeTools(project) ? nodeToolsKey : "",
-      serversOf(project).map(findVersion),
+      serversOf(project).map(versionOf),
       samples.flatMap(({ source }) => (source.fence.shot ? picturesOf(source) : [])),
     ];
     return hash(JSON.stringify([conditions, content]));

@@ -115,20 +115,13 @@ export function serverPorts(names: readonly ServerName[]): number[] {
   return names.map((name) => kinds[name].port);
 }
 
-/** Server → what its program says of its version, "" when it is missing; asked once a process. */
-const versions = new Map<ServerName, string>();
-
 /** @returns what a server's program says of its version; "" when this machine does not have it */
 export function findVersion(name: ServerName): string {
-  const known = versions.get(name);
-  if (known !== undefined) return known;
   const { status, stdout } = spawnSync(kinds[name].program, ["--version"], {
     env: environment(),
     encoding: "utf8",
   });
-  const version = status === 0 ? stdout.trim() : "";
-  versions.set(name, version);
-  return version;
+  return status === 0 ? stdout.trim() : "";
 }
 
 /** @returns the program of the first server missing on this machine */

@@ -30,6 +30,7 @@ const STORED_KEYS = [
   "docs-preferred-version-kv",
   RECENT,
   FAVORITE,
+  "search-places",
 ];
 
 /** Test helpers inside the page. */
@@ -310,7 +311,10 @@ test("敵意のある値が保存されていても、ページは読めて探�
   for (const texts of Object.values(hostile)) {
     const values = STORED_KEYS.map((key, i) => [key, texts[i % texts.length].slice(0, MAX_STORED)]);
     await page.evaluate((all) => {
-      for (const [key, value] of all) localStorage.setItem(key, value);
+      for (const [key, value] of all) {
+        localStorage.setItem(key, value);
+        sessionStorage.setItem(key, value);
+      }
     }, values);
     await reload(page);
     await expect(heading(page)).toHaveText("Deno クイックスタート");

@@ -6,7 +6,7 @@ import siteFigures from ".";
 import { countFigures } from "./count-figures";
 
 const results = (pages: object) => JSON.stringify({ deno: "2.9.6", pages });
-const page = { hash: "", samples: 3, executed: 2, compared: 2, verified: [] };
+const page = { hash: "", samples: 3, executed: 2, compared: 2, verified: [], keys: [] };
 const load = (siteDir: string) =>
   siteFigures({ siteDir } as LoadContext).loadContent?.() as Promise<void>;
 
