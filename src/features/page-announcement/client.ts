@@ -8,6 +8,10 @@ type RouteUpdate = Parameters<NonNullable<ClientModule["onRouteDidUpdate"]>>[0];
 const load = () =>
   import(/* webpackChunkName: "page-focus" */ "../../components/page-focus").catch(() => undefined);
 
+/** Links within the page that the router does not know of make entries without a key. */
+const entryOf = ({ key, pathname, search, hash }: RouteUpdate["location"]): string =>
+  [key, pathname, search, hash].join();
+
 /** The location that is shown. Docusaurus' previous one may have been left before its page came. */
 let shown: RouteUpdate["location"] | undefined;
 
@@ -17,6 +21,6 @@ export function onRouteDidUpdate({ location }: RouteUpdate): void {
   shown = location;
   if (!previousLocation) whenIdle(load);
   // The reader came back before the next page was there.
-  else if (location.key !== previousLocation.key)
+  else if (entryOf(location) !== entryOf(previousLocation))
     load().then((focus) => focus?.arrive({ location, previousLocation }));
 }
