@@ -12,8 +12,8 @@ let options = {};
 let isWanted = false;
 
 function load(): Promise<NProgress> {
-  library ??= import("nprogress/nprogress.js").then(({ default: progress }) =>
-    progress.configure(options),
+  library ??= import(/* webpackChunkName: "progress" */ "nprogress/nprogress.js").then(
+    ({ default: progress }) => progress.configure(options),
   );
   // Without it there is no bar; the next page retries.
   library.catch(() => {

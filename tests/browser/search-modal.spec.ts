@@ -107,8 +107,8 @@ describeBackends(() => {
     await page.waitForLoadState("networkidle");
     const loads: string[] = [];
     page.on("request", (request) => {
-      // Offline support and the progress bar load some time after each first load.
-      if (/(?<!\/offline\.\w+|nprogress_js\.\w+)\.js$/.test(request.url()))
+      // Offline support, the progress bar and the focus of navigations load some time after each first load.
+      if (/(?<!\/(offline|progress|page-focus)\.\w+)\.js$/.test(request.url()))
         loads.push(request.url());
     });
     await field(page).fill("環境変数");
