@@ -1,13 +1,15 @@
+import { prismLanguages } from "@deno-docs-ja/document/html/prism-languages";
 import type { Config, PluginConfig } from "@docusaurus/types";
 import { products } from "./sidebars/products";
 import { announcementBar } from "./src/data/announcement";
-import { codeLanguages, codeTheme } from "./src/data/code";
+import { codeTheme } from "./src/data/code";
 import { readEnvironment } from "./src/data/environment";
 import { footer } from "./src/data/footer";
 import { hasFullHistory } from "./src/data/git-history";
 import { headTags } from "./src/data/head";
 import { navbarItems } from "./src/data/navbar";
 import { site } from "./src/data/site";
+import { remarkPlugins } from "./src/document/mdx";
 import apiViewer from "./src/features/api-viewer";
 import brokenAddresses from "./src/features/broken-addresses";
 import currentEntry from "./src/features/current-entry";
@@ -24,7 +26,6 @@ import searchIndex from "./src/features/search";
 import { chooseSearchProvider } from "./src/features/search/provider";
 import siteFigures from "./src/features/site-figures";
 import staticArticles from "./src/features/static-articles";
-import { remarkPlugins } from "./src/markdown";
 
 const environment = readEnvironment(process.env);
 const search = chooseSearchProvider(process.env);
@@ -119,7 +120,7 @@ const config: Config = {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     footer,
     algolia: search.themeConfigAlgolia,
-    prism: { theme: codeTheme, darkTheme: codeTheme, additionalLanguages: codeLanguages },
+    prism: { theme: codeTheme, darkTheme: codeTheme, additionalLanguages: prismLanguages },
   },
 };
 

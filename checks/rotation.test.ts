@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { expect, it } from "vitest";
-import { makeFolder } from "../tests/support/folders";
 import { commitNumber, isInTurn } from "./rotation";
 
 const keys = Array.from({ length: 100 }, (_, i) =>

@@ -1,5 +1,5 @@
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { expect, it } from "vitest";
-import { makeFolder } from "../tests/support/folders";
 import { type Check, runChecks } from "./run-checks";
 
 const root = makeFolder({ "kv/a.md": "---\ntitle: A\n---\n", "kv/b.md": "---\ntitle: [\n---\n" });

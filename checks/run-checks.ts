@@ -1,4 +1,4 @@
-import { readIfValid } from "../src/markdown/read-page";
+import { siteAt } from "../src/document/site";
 import { type Problem, Progress } from "./report";
 
 /** What a check works on, and what it adds to besides the problems it returns. */
@@ -44,7 +44,7 @@ export async function runChecks(
     throw new Error(
       "確かめるページが 1 つもありません。runtime/、deploy/、kv/ を確かめてください。",
     );
-  const readable = files.filter((file) => readIfValid(root, file));
+  const readable = files.filter((file) => siteAt(root).readIfValid(file));
   const found: Findings = { problems: [], unstable: [], warnings: [], notes: [], summary: [] };
   if (!("pages" in checks)) found.problems.push(...unreadable(files, readable));
   let ran = 0;

@@ -1,6 +1,6 @@
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { expect, it } from "vitest";
-import { makeFolder } from "../tests/support/folders";
 import { selectPages } from "./select-pages";
 
 const root = makeFolder({ "kv/index.mdx": "", "kv/manual/keys.md": "" });

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { listPages } from "../src/markdown/read-page";
+import { siteAt } from "../src/document/site";
 
 /**
  * Resolves the pages named on a command line.
@@ -10,7 +10,7 @@ import { listPages } from "../src/markdown/read-page";
  * @throws when a name is no page or directory of pages
  */
 export function selectPages(root: string, names: readonly string[]): string[] {
-  const all = listPages(root);
+  const all = siteAt(root).list();
   if (names.length === 0) return all;
   const selected = new Set<string>();
   for (const name of names) {

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { expect, it } from "vitest";
 import { looks } from "./browser/support/axe";
 import { hashOfPage, looksFor, readExamined, writeExamined } from "./browser/support/examined";
-import { makeFolder } from "./support/folders";
 
 const page = (
   text: string,

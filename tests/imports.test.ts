@@ -5,17 +5,18 @@ import { expect, it } from "vitest";
 
 /** Layers, and the ones above that each may import: so no two import each other. */
 const rooms: [room: string, files: RegExp, mayImport: string][] = [
+  ["packages/document", /^packages\/document\//, ""],
   ["manifest", /^package\.json$/, ""],
   ["data", /^(sidebars|i18n|src\/(data|css|figures))\//, "manifest"],
   ["upstream", /^src\/upstream\//, "data"],
-  ["markdown", /^src\/markdown(\/|$)/, "data"],
-  ["components", /^src\/components\//, "data upstream markdown"],
-  ["features", /^src\/features\//, "data upstream markdown components"],
+  ["document", /^src\/document\//, "packages/document data"],
+  ["components", /^src\/components\//, "packages/document data upstream document"],
+  ["features", /^src\/features\//, "packages/document data upstream document components"],
   ["theme", /^src\/(theme|pages)\//, "data upstream components features"],
   ["content", /^(runtime|deploy|kv)\//, "components"],
-  ["configuration", /^[^/]*$/, "data upstream markdown features"],
-  ["checks", /^checks\//, "data markdown components features"],
-  ["tools", /^tools\//, "data markdown features"],
+  ["configuration", /^[^/]*$/, "packages/document data upstream document features"],
+  ["checks", /^checks\//, "packages/document data document components features"],
+  ["tools", /^tools\//, "packages/document data document features"],
 ];
 /** Tests may import what they test, wherever they are. */
 const isTest = (file: string) => /^tests\/|\.test\.tsx?$/.test(file);
@@ -32,7 +33,7 @@ function brokenRules(sources: Record<string, string>): string[] {
     return ts.preProcessFile(code, true, true).importedFiles.flatMap(({ fileName }) => {
       const target = fileName.startsWith(".")
         ? path.posix.join(path.posix.dirname(file), fileName)
-        : fileName.replace(/^@site\//, "");
+        : fileName.replace(/^@site\//, "").replace(/^@deno-docs-ja\//, "packages/");
       const [room, , mayImport = ""] = roomOf(file);
       const [other = ""] = roomOf(target);
       const isOurs = target !== fileName;
@@ -66,10 +67,12 @@ it("allows no way back between rooms", () => {
 it.each([
   ["src/components/A/index.tsx", 'import type { B } from "@site/src/features/b/client";'],
   ["src/features/a/index.ts", 'export * from "../../../checks/report";'],
-  ["src/data/a.ts", 'const a = () => import("../markdown/fence");'],
+  ["src/data/a.ts", 'const a = () => import("../document/site");'],
   ["src/theme/A.tsx", 'import routes from "@generated/routes";'],
   ["tools/a.mjs", 'const a = require("@docusaurus/core/lib/server");'],
   ["checks/a.ts", 'import { run } from "../tools/machine.mjs";'],
+  ["packages/document/src/a.ts", 'import { site } from "../../../src/document/site";'],
+  ["packages/document/src/page/a.ts", 'import { site } from "@site/src/document/site";'],
   ["kv/a.mdx", '本文\n\nimport A from "@site/src/upstream/a";'],
 ])("reports what %s imports", (file, source) => {
   expect(brokenRules({ [file]: source })).toEqual([expect.stringContaining(`${file} imports `)]);

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { describe, expect, it } from "vitest";
 import { checkFacts } from "../checks/facts";
 import { checkSourceLinks } from "../checks/links/source";
@@ -8,7 +9,6 @@ import { checkProse } from "../checks/prose";
 import { type Problem, Progress } from "../checks/report";
 import { checkSamples } from "../checks/samples/check-samples";
 import { readEnvironment } from "../src/data/environment";
-import { makeFolder, writeFiles } from "./support/folders";
 
 /**
  * Proves that the checks catch errors: each single edit of a good page must be reported at the edited line. The page is

@@ -1,11 +1,11 @@
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { describe, expect, it } from "vitest";
 import { applyRules } from "../checks/pages/rule";
 import { rules } from "../checks/pages/rules";
 import { contract } from "../sidebars/contract";
 import { KINDS } from "../src/data/page-kinds";
-import { parsePage } from "../src/markdown/read-page";
+import { site } from "../src/document/site";
 import { nextSteps, planPage } from "../tools/new-page";
-import { makeFolder } from "./support/folders";
 
 const root = makeFolder({ "kv/manual/keys.mdx": "", "kv/manual/queue/index.md": "" });
 
@@ -46,7 +46,7 @@ describe("planPage", () => {
     "writes a %s that no check lets pass, and whose form is right but for the prompts",
     async (kind) => {
       const { file, text } = planPage("kv/manual/backup", kind, root);
-      const page = parsePage(file, text);
+      const page = site.parse(file, text);
       const findings = await applyRules(page, ...rules);
       const prompts = text
         .split("\n")

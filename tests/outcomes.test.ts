@@ -1,7 +1,7 @@
 import path from "node:path";
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { describe, expect, it } from "vitest";
 import { type Outcome, ofPlaywright, ofVitest, readOutcomes, unproven } from "./outcomes";
-import { makeFolder, writeFiles } from "./support/folders";
 
 const FILE = path.join("tests", "browser", "a.spec.ts");
 const outcome = (title: string, status = "passed", file = FILE): Outcome => ({

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { describe, expect, it } from "vitest";
 import { run } from "./build/build-fixture";
-import { makeFolder } from "./support/folders";
 
 const setup = fs.readFileSync(path.join(__dirname, "../tools/setup.mjs"), "utf8");
 

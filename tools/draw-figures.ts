@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { writeFigure } from "@deno-docs-ja/document/html/figure";
 import type { Browser, Page } from "@playwright/test";
-import { writeFigure } from "../src/markdown/html/figure";
+import { site } from "../src/document/site";
 
 const root = path.join(__dirname, "..");
 const styles = ["custom", "figures"]
@@ -26,7 +27,7 @@ export async function openFigure(
   theme: "light" | "dark",
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: widths[size], height: 720 } });
-  const figure = writeFigure({ name, alt: name, caption: "" });
+  const figure = writeFigure({ name, alt: name, caption: "" }, site.figures);
   await page.setContent(
     `<!doctype html><html lang="ja" data-theme="${theme}"><style>${styles}
       body { margin: 16px; background: var(--site-surface) }</style>${figure}`,

@@ -1,7 +1,9 @@
 /** `npm run draw`: draws pictures of figures, to look at while one is made, and the cards that services show. */
+
+import { figureNames } from "@deno-docs-ja/document/elements/figure";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../src/data/chromium.mjs";
-import { figureNames } from "../src/markdown/figure";
+import { site } from "../src/document/site";
 import { drawCards } from "./draw-cards";
 import { drawFigures } from "./draw-figures";
 import { setupBrowser } from "./machine.mjs";
@@ -14,7 +16,7 @@ const help = `使い方: npm run draw -- 名前…
 
 async function main(): Promise<void> {
   const names = process.argv.slice(2);
-  const known = ["cards", "figures", ...figureNames()];
+  const known = ["cards", "figures", ...figureNames(site.figures)];
   const wrong = names.find((name) => !known.includes(name));
   if (names.length === 0 || wrong !== undefined) {
     console.error(wrong === undefined ? help : `「${wrong}」という図はありません。\n\n${help}`);
@@ -25,7 +27,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch(launchOptions());
   if (names.includes("cards")) await drawCards(browser);
   const figures = names.includes("figures")
-    ? figureNames()
+    ? figureNames(site.figures)
     : names.filter((name) => name !== "cards");
   await drawFigures(browser, figures);
   await browser.close();

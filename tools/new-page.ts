@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { routeOf } from "@deno-docs-ja/document/site";
 import { contract, sourceOf } from "../sidebars/contract";
 import { products } from "../sidebars/products";
 import { KINDS, type Kind } from "../src/data/page-kinds";
-import { routeOf } from "../src/markdown/read-page";
 
 const help = `使い方: npm run new -- パス [--kind 種類]
 

@@ -1,14 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { parsePage } from "../../src/markdown/read-page";
+import { site } from "../../src/document/site";
 import { agesOf, checkAges, monthsBetween } from ".";
 
 const TODAY = "2026-11";
 
 function check(asOf: string | undefined, text: string): { problems: string[]; warnings: string[] } {
   const field = asOf === undefined ? "" : `as_of: "${asOf}"\n`;
-  const page = parsePage("deploy/a.md", `---\ntitle: 例\n${field}---\n\n${text}\n`);
+  const page = site.parse("deploy/a.md", `---\ntitle: 例\n${field}---\n\n${text}\n`);
   const { problems, warnings } = agesOf(page, TODAY);
   const format = (found: typeof problems) => found.map(({ line, message }) => `${line} ${message}`);
   return { problems: format(problems), warnings: format(warnings) };

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import { japaneseMonth } from "../../src/markdown/as-of";
-import { type Page, readPage } from "../../src/markdown/read-page";
+import { japaneseMonth } from "@deno-docs-ja/document/page/as-of";
+import type { Page } from "@deno-docs-ja/document/site";
+import { siteAt } from "../../src/document/site";
 import { lineOfField } from "../pages/rule";
 import type { Problem } from "../report";
 
@@ -39,7 +40,7 @@ export function checkAges(
   files: readonly string[],
   today = new Date().toISOString().slice(0, 7),
 ): Ages {
-  const pages = files.map((file) => readPage(root, file));
+  const pages = files.map((file) => siteAt(root).read(file));
   const ages = pages.map((page) => agesOf(page, today));
   const oldest = pages
     .flatMap(({ file, frontMatter: { as_of } }) =>

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { listPages } from "../../src/markdown/read-page";
+import { siteAt } from "../../src/document/site";
 import type { Progress } from "../report";
 import { comparePages } from "./compare-pages";
 import { goals } from "./goals";
@@ -76,7 +76,7 @@ const TIMES = 4;
 /** Builds the site with more pages. */
 export async function measureGrowth(progress: Progress): Promise<Row[]> {
   const site = copySite();
-  const count = listPages(site).length;
+  const count = siteAt(site).list().length;
   const before = await buildCold(site);
   progress.update(`${TIMES} 倍のページ`);
   const pages = multiplyPages(site, TIMES);

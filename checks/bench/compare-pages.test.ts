@@ -1,5 +1,5 @@
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { expect, it } from "vitest";
-import { makeFolder } from "../../tests/support/folders";
 import { comparePages, readContent } from "./compare-pages";
 
 const PAGE = `<!doctype html><html><head><title>キー</title><meta name="description" content="鍵"></head>

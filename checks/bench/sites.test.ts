@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { expect, it } from "vitest";
-import { hideDenoVersion } from "../../src/markdown/deno-version";
-import { makeFolder } from "../../tests/support/folders";
+import { hideDenoVersion } from "../../src/document/deno-version";
 import { changeFile, copyAsStock, multiplyPages, removeFolder } from "./sites";
 
 /** Evaluates TypeScript code in a directory. */

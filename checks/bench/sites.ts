@@ -2,12 +2,12 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { writeMarkdown } from "@deno-docs-ja/document/markdown/write-markdown";
 import { products } from "../../sidebars/products";
 import { denoVersion } from "../../src/data/deno-version";
+import { DENO_VERSION } from "../../src/document/deno-version";
+import { siteAt } from "../../src/document/site";
 import { markdownPath } from "../../src/features/markdown-export/markdown-path";
-import { writeMarkdown } from "../../src/features/markdown-export/write-markdown";
-import { DENO_VERSION } from "../../src/markdown/deno-version";
-import { listPages, readPage } from "../../src/markdown/read-page";
 import { root, temporaryFolder } from "./run";
 
 /** Generated or specific to one checkout. */
@@ -80,7 +80,7 @@ export function copyAsStock(): string {
   for (const [name, tuning] of Object.entries(TUNING)) {
     changeFile(site, name, (text) => text.replace(tuning, ""));
   }
-  for (const name of listPages(site)) {
+  for (const name of siteAt(site).list()) {
     const file = path.join(site, name);
     const text = fs.readFileSync(file, "utf8");
     // MDX's own parser takes a paragraph that begins with an element for JSX.
@@ -123,7 +123,7 @@ export = all;`;
       text.replace("export = sidebars;", multiplied),
     );
   }
-  return listPages(site).length;
+  return siteAt(site).list().length;
 }
 
 const ORIGIN = "https://example.org/";
@@ -163,10 +163,11 @@ export function makeRspackSite(): { site: string; build: string[] } {
   fs.writeFileSync(path.join(site, "docusaurus.config.js"), PEER_CONFIG);
   const shell = process.platform === "win32";
   execFileSync("npm", ["install", "--ignore-scripts", "--no-package-lock"], { cwd: site, shell });
-  for (const page of listPages(root).map((file) => readPage(root, file))) {
+  const documents = siteAt(root);
+  for (const page of documents.readAll()) {
     const file = path.join(site, "docs", markdownPath(page.route));
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, writeMarkdown(page, ORIGIN));
+    fs.writeFileSync(file, writeMarkdown(documents, page, ORIGIN));
   }
   const program = path.join(site, "node_modules/@docusaurus/core/bin/docusaurus.mjs");
   return { site, build: [program, "build"] };

@@ -1,7 +1,7 @@
+import { nodesOf } from "@deno-docs-ja/document/page/nodes-of";
+import { startLine } from "@deno-docs-ja/document/page/place";
+import type { Page } from "@deno-docs-ja/document/site";
 import { toString } from "mdast-util-to-string";
-import { nodesOf } from "../../src/markdown/nodes-of";
-import { startLine } from "../../src/markdown/place";
-import type { Page } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 
 /** What a table of equivalents gives for a name of Node.js or npm. */

@@ -1,8 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Page } from "@deno-docs-ja/document/site";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { describe, expect, it } from "vitest";
-import { type Page, parsePage } from "../../src/markdown/read-page";
-import { makeFolder } from "../../tests/support/folders";
+import { site } from "../../src/document/site";
 import { readLists } from "../facts/lists";
 import { Oracle } from "../facts/oracle";
 import { checkEquivalents, findEquivalents } from "./equivalents";
@@ -14,7 +15,7 @@ const lines = (problems: { file: string; line: number; message: string }[]) =>
   problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
 
 /** What is found on a page with this text. */
-const check = (source: string) => lines(checkPageClaims(parsePage("kv/a.md", source)).problems);
+const check = (source: string) => lines(checkPageClaims(site.parse("kv/a.md", source)).problems);
 
 const claim = "出力を読むには、`--allow-run` が必要です。";
 const sample = "```ts run\nconsole.log(1);\n```\n";
@@ -101,7 +102,7 @@ it("leaves links to further pages to those pages", () => {
 describe("names said to be removed", () => {
   const oracle = new Oracle(readLists(project));
   const page = (file: string, body: string, frontMatter = ""): Page =>
-    parsePage(file, `---\n${frontMatter}---\n${body}\n`);
+    site.parse(file, `---\n${frontMatter}---\n${body}\n`);
   const removed = (...pages: Page[]) => lines(checkRemovals(pages.flatMap(findRemovals), oracle));
   const listed = (name: string, version: string) =>
     `mentions_removed: [{ name: ${name}, removed_in: "${version}" }]\n`;
@@ -146,7 +147,7 @@ describe("names said to be removed", () => {
 
 describe("tables from Node.js to Deno", () => {
   const table = (file: string, header: string, row: string) =>
-    findEquivalents(parsePage(file, `| ${header} |\n| --- | --- |\n| ${row} |\n`));
+    findEquivalents(site.parse(file, `| ${header} |\n| --- | --- |\n| ${row} |\n`));
   const sheet = table("kv/a.md", "npm | Deno", "`npm ci`、`npm i` | `deno ci`、`deno install`");
 
   it("contradict each other when they share no answer", () => {

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import { readClaims } from "../../src/markdown/claims/read-claims";
-import { listPages, type Page, readIfValid, readPage } from "../../src/markdown/read-page";
+import type { Page } from "@deno-docs-ja/document/site";
+import { readClaims } from "../../src/document/claims/read-claims";
+import { siteAt } from "../../src/document/site";
 import { INDEX } from "../errors";
 import { withOracle } from "../facts/oracle";
 import type { Problem } from "../report";
@@ -23,13 +24,13 @@ export function checkClaims(
   root: string,
   files: readonly string[],
 ): { problems: Problem[]; notes: string[] } {
-  const pages = files.map((file) => checkPageClaims(readPage(root, file)));
+  const pages = files.map((file) => checkPageClaims(siteAt(root).read(file)));
   const count = pages.reduce((sum, page) => sum + page.count, 0);
   const problems = pages.flatMap((page) => page.problems);
   const apart = pages.flatMap((page) => page.apart);
   const notes = [
     `言い切る文 ${count}、うちすぐ近くに裏づけのあるもの ${count - problems.length - apart.length}、節のほかの場所にだけあるもの ${apart.length}（ページを指定すると並べます）。`,
-    ...(files.length < listPages(root).length ? apart : []),
+    ...(files.length < siteAt(root).list().length ? apart : []),
   ];
   const across = compareAll(root).filter(({ file }) => files.includes(file));
   return { problems: [...problems, ...across], notes };
@@ -71,13 +72,17 @@ export function checkPageClaims(page: Page): PageClaims {
 
 /** Compares the pages of the whole site, as each must agree with all others. */
 function compareAll(root: string): Problem[] {
-  const sources = listPages(root).map((file) => ({
-    file,
-    source: fs.readFileSync(path.join(root, file), "utf8"),
-  }));
+  const sources = siteAt(root)
+    .list()
+    .map((file) => ({
+      file,
+      source: fs.readFileSync(path.join(root, file), "utf8"),
+    }));
   // Other pages may be broken, which the check `pages` reports.
   const read = (is: (source: string) => boolean) =>
-    sources.filter(({ source }) => is(source)).flatMap(({ file }) => readIfValid(root, file) ?? []);
+    sources
+      .filter(({ source }) => is(source))
+      .flatMap(({ file }) => siteAt(root).readIfValid(file) ?? []);
   const removals = read(mayRemove).flatMap(findRemovals);
   return [
     ...withOracle(root, (oracle) => checkRemovals(removals, oracle)),

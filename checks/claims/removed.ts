@@ -1,5 +1,5 @@
-import { readSentences, type Sentence } from "../../src/markdown/claims/sentences";
-import type { Page } from "../../src/markdown/read-page";
+import type { Page } from "@deno-docs-ja/document/site";
+import { readSentences, type Sentence } from "../../src/document/claims/sentences";
 import { parseName, verdictOf } from "../facts";
 import type { Oracle } from "../facts/oracle";
 import { lineOf, type Problem } from "../report";

@@ -1,9 +1,9 @@
+import { withoutId } from "@deno-docs-ja/document/page/heading-id";
+import { nodesOf } from "@deno-docs-ja/document/page/nodes-of";
+import { startLine } from "@deno-docs-ja/document/page/place";
+import type { Page } from "@deno-docs-ja/document/site";
 import { toString } from "mdast-util-to-string";
-import { DATE } from "../../src/markdown/claims/read-claims";
-import { withoutId } from "../../src/markdown/heading-id";
-import { nodesOf } from "../../src/markdown/nodes-of";
-import { startLine } from "../../src/markdown/place";
-import type { Page } from "../../src/markdown/read-page";
+import { DATE } from "../../src/document/claims/read-claims";
 import { extractSamples } from "../samples/extract";
 
 /** An H2 or H3 with its content; an H2 includes its H3s, the first section includes the lead. */

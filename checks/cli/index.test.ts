@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Cli, type CliDescriptions, cli, cliDescriptions } from "../../src/data/cli";
-import { parsePage } from "../../src/markdown/read-page";
+import { site } from "../../src/document/site";
 import { cliOf, readLists } from "../facts/lists";
 import { checkCli, checkDescriptions, compareCli, missingInHub, missingSections } from "./index";
 import { formatCli } from "./update";
@@ -35,7 +35,7 @@ describe("checkCli", () => {
 
 describe("missingInHub", () => {
   const missing = (body: string) =>
-    missingInHub(parsePage("runtime/manual/tools/index.md", body), cli);
+    missingInHub(site.parse("runtime/manual/tools/index.md", body), cli);
 
   it("accepts a page that names everything", () => {
     expect(missing("`deno`\n\n<CliCommands />")).toEqual([]);
@@ -59,7 +59,7 @@ describe("missingSections", () => {
   const names = cli.commands.map(({ name }) => name).filter(Boolean);
   const missing = (ids: string[]) =>
     missingSections(
-      parsePage("runtime/a.md", ids.map((id) => `### deno ${id} {#${id}}\n`).join("\n")),
+      site.parse("runtime/a.md", ids.map((id) => `### deno ${id} {#${id}}\n`).join("\n")),
       cli,
     );
 

@@ -1,5 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import { expandElement } from "@deno-docs-ja/document/elements/registry";
+import { headingId } from "@deno-docs-ja/document/page/heading-id";
+import { replaceElements } from "@deno-docs-ja/document/page/markup";
+import type { Page } from "@deno-docs-ja/document/site";
 import type { RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { isRoute } from "../../sidebars/contract";
@@ -10,11 +14,8 @@ import {
   cliDescriptions,
   cli as committed,
 } from "../../src/data/cli";
-import { COMMANDS_ROUTE, findDescription, SHARED } from "../../src/markdown/expand-cli";
-import { expandElement } from "../../src/markdown/expand-elements";
-import { headingId } from "../../src/markdown/heading-id";
-import { replaceElements } from "../../src/markdown/markup";
-import { type Page, readPage } from "../../src/markdown/read-page";
+import { COMMANDS_ROUTE, findDescription, SHARED } from "../../src/document/elements/expand-cli";
+import { site, siteAt } from "../../src/document/site";
 import { cliOf, readLists } from "../facts/lists";
 import { parseCommands } from "../facts/shell";
 import { lineOf, type Problem } from "../report";
@@ -42,8 +43,8 @@ export function checkCli(root: string): Problem[] {
     ...checkDescriptions(cli, cliDescriptions).map(({ key, message }) =>
       problem(root, TEXTS, message, key),
     ),
-    ...missingInHub(readPage(root, HUB), cli).map((message) => problem(root, HUB, message)),
-    ...missingSections(readPage(root, COMMANDS), cli).map((message) =>
+    ...missingInHub(siteAt(root).read(HUB), cli).map((message) => problem(root, HUB, message)),
+    ...missingSections(siteAt(root).read(COMMANDS), cli).map((message) =>
       problem(root, COMMANDS, message),
     ),
   ];
@@ -52,7 +53,7 @@ export function checkCli(root: string): Problem[] {
 /** The check "pages" reports elements that name a subcommand that has gone. */
 function expandKnown(markup: string): RootContent[] | undefined {
   try {
-    return expandElement(markup);
+    return expandElement(site, markup);
   } catch {
     return undefined;
   }

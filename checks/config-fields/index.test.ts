@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { parsePage } from "../../src/markdown/read-page";
+import { site } from "../../src/document/site";
 import { checkConfigFields, compareFields } from "./index";
 
 const known = {
@@ -11,7 +11,7 @@ const known = {
 };
 const PAGE = "runtime/manual/references/deno_json.md";
 const page = (rows: string[], example: object) =>
-  parsePage(
+  site.parse(
     PAGE,
     [
       "| フィールド | 意味 |",
@@ -56,7 +56,7 @@ it("finds a field that does not exist", () => {
 });
 
 it("leaves a broken example to the samples check", () => {
-  const broken = parsePage(PAGE, '```json title="deno.json"\n{ "fmt": \n```\n');
+  const broken = site.parse(PAGE, '```json title="deno.json"\n{ "fmt": \n```\n');
   expect(compareFields(broken, { ...known, fields: [], beyondSchema: [] })).toEqual([]);
 });
 

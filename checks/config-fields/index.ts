@@ -1,10 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
+import { findFences } from "@deno-docs-ja/document/fence/fence";
+import { nodesOf } from "@deno-docs-ja/document/page/nodes-of";
+import { startLine } from "@deno-docs-ja/document/page/place";
+import type { Page } from "@deno-docs-ja/document/site";
 import { escapeRegExp } from "../../src/data/escape-regexp";
-import { findFences } from "../../src/markdown/fence";
-import { nodesOf } from "../../src/markdown/nodes-of";
-import { startLine } from "../../src/markdown/place";
-import { type Page, readPage } from "../../src/markdown/read-page";
+import { siteAt } from "../../src/document/site";
 import type { Problem } from "../report";
 
 const CHECK = "config-fields";
@@ -33,7 +34,7 @@ export interface ConfigFields {
  */
 export function checkConfigFields(root: string): Problem[] {
   const known: ConfigFields = JSON.parse(fs.readFileSync(path.join(root, DATA), "utf8"));
-  return compareFields(readPage(root, PAGE), known);
+  return compareFields(siteAt(root).read(PAGE), known);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { parsePage } from "../../src/markdown/read-page";
+import { site } from "../../src/document/site";
 import { compareErrors, readEntries } from "./index";
 
-const page = (file: string, ...lines: string[]) => parsePage(file, `${lines.join("\n")}\n`);
+const page = (file: string, ...lines: string[]) => site.parse(file, `${lines.join("\n")}\n`);
 const sample = (info: string, output: string) => [
   `\`\`\`ts run ${info}`,
   "Deno.cwd();",

@@ -1,10 +1,11 @@
+import { headingId, withoutId } from "@deno-docs-ja/document/page/heading-id";
+import { startLine } from "@deno-docs-ja/document/page/place";
+import type { Page } from "@deno-docs-ja/document/site";
 import type { Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { escapeRegExp } from "../../src/data/escape-regexp";
-import { headingId, withoutId } from "../../src/markdown/heading-id";
-import { startLine } from "../../src/markdown/place";
-import { listPages, type Page, readPage } from "../../src/markdown/read-page";
+import { siteAt } from "../../src/document/site";
 import { JAPANESE } from "../pages/rule";
 import type { Problem } from "../report";
 import { extractSamples } from "../samples/extract";
@@ -42,8 +43,10 @@ interface Shown {
  * @param root absolute path of the project
  */
 export function checkErrors(root: string): Problem[] {
-  const index = readPage(root, INDEX);
-  const pages = listPages(root).map((file) => readPage(root, file));
+  const index = siteAt(root).read(INDEX);
+  const pages = siteAt(root)
+    .list()
+    .map((file) => siteAt(root).read(file));
   return compareErrors(index, pages);
 }
 

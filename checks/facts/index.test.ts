@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { parsePage } from "../../src/markdown/read-page";
+import { site } from "../../src/document/site";
 import { checkPageFacts, checkUnnamedApis } from "./index";
 import { readLists } from "./lists";
 import { Oracle } from "./oracle";
@@ -10,7 +10,7 @@ const oracle = new Oracle(readLists(root));
 
 /** Checks a page with this body below an empty front matter that ends on line 2. */
 function check(body: string, frontMatter = ""): string[] {
-  const page = parsePage("kv/manual/a.md", `---\n${frontMatter}---\n${body}\n`);
+  const page = site.parse("kv/manual/a.md", `---\n${frontMatter}---\n${body}\n`);
   return checkPageFacts(page, oracle).map(({ line, message }) => `${line} ${message}`);
 }
 

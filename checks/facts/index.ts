@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Page } from "@deno-docs-ja/document/site";
 import { escapeRegExp } from "../../src/data/escape-regexp";
-import { listPages, type Page, readPage } from "../../src/markdown/read-page";
+import { siteAt } from "../../src/document/site";
 import { lineOf, type Problem } from "../report";
 import { readLists } from "./lists";
 import { findMentions, type Mention } from "./mentions";
@@ -26,7 +27,7 @@ interface Exception {
  */
 export function checkFacts(root: string, files: readonly string[]): Problem[] {
   return withOracle(root, (oracle) =>
-    files.flatMap((file) => checkPageFacts(readPage(root, file), oracle)),
+    files.flatMap((file) => checkPageFacts(siteAt(root).read(file), oracle)),
   );
 }
 
@@ -40,7 +41,9 @@ const API_PAGE = "runtime/manual/runtime/builtin_apis.md";
  * @param api dotted names; defaults to those of the pinned binary
  */
 export function checkUnnamedApis(root: string, api = readLists(root).api): Problem[] {
-  const sources = listPages(root).map((file) => fs.readFileSync(path.join(root, file), "utf8"));
+  const sources = siteAt(root)
+    .list()
+    .map((file) => fs.readFileSync(path.join(root, file), "utf8"));
   const text = sources.join("\n");
   return api
     .filter((name) => /^Deno\.[a-z]\w*$/.test(name) && !name.endsWith("Sync"))

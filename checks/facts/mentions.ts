@@ -1,8 +1,8 @@
+import { parseFence } from "@deno-docs-ja/document/fence/fence";
+import { startLine } from "@deno-docs-ja/document/page/place";
+import type { Page } from "@deno-docs-ja/document/site";
 import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
-import { parseFence } from "../../src/markdown/fence";
-import { startLine } from "../../src/markdown/place";
-import type { Page } from "../../src/markdown/read-page";
 import { lineOfField } from "../pages/rule";
 import type { Oracle } from "./oracle";
 import { type Command, parseCommands } from "./shell";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { describe, expect, it } from "vitest";
-import { makeFolder } from "../../tests/support/folders";
 import { formatProblem } from "../report";
 import { checkDrawing, checkFigures, readStyles } from "./index";
 

@@ -1,14 +1,14 @@
 /** Figures: pages use them with words, and drawings follow `src/figures/README.md`. */
 import fs from "node:fs";
 import path from "node:path";
+import { figureNames, figureOf } from "@deno-docs-ja/document/elements/figure";
+import { altLength, findFences } from "@deno-docs-ja/document/fence/fence";
+import { shotFile, shotWidths } from "@deno-docs-ja/document/fence/shots";
+import { startLine } from "@deno-docs-ja/document/page/place";
+import { readLoneTag } from "@deno-docs-ja/document/page/tags";
 import { SaxesParser } from "saxes";
 import { visit } from "unist-util-visit";
-import { altLength, findFences } from "../../src/markdown/fence";
-import { figureNames, figureOf } from "../../src/markdown/figure";
-import { startLine } from "../../src/markdown/place";
-import { readPage } from "../../src/markdown/read-page";
-import { shotFile, shotWidths } from "../../src/markdown/shots";
-import { readLoneTag } from "../../src/markdown/tags";
+import { siteAt } from "../../src/document/site";
 import { listFiles } from "../list-files";
 import { JAPANESE } from "../pages/rule";
 import type { Problem } from "../report";
@@ -167,7 +167,7 @@ export function checkDrawing(source: string, hasNarrow: boolean, styles: Styles)
 /** Figures of a page that a build accepts. */
 function figuresOn(root: string, file: string) {
   const found: { line: number; name: string; alt: string; caption: string }[] = [];
-  visit(readPage(root, file).tree, "html", (node) => {
+  visit(siteAt(root).read(file).tree, "html", (node) => {
     const tag = readLoneTag(node.value);
     if (tag?.name !== "Figure") return;
     try {
@@ -203,7 +203,7 @@ function checkShots(
 ): void {
   const places = new Map<string, string>();
   for (const file of files) {
-    for (const { node, parsed } of findFences(readPage(root, file).tree)) {
+    for (const { node, parsed } of findFences(siteAt(root).read(file).tree)) {
       const shot = parsed.ok ? parsed.fence.shot : undefined;
       if (!shot) continue;
       const line = startLine(node);

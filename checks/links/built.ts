@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { sourceOf } from "../../sidebars/contract";
-import { listPages, readPage } from "../../src/markdown/read-page";
+import { siteAt } from "../../src/document/site";
 import { listFiles } from "../list-files";
 import type { Problem } from "../report";
 import { asRouteLink, type BuiltPage, readBuiltPage, sourceLinks } from "./extract";
@@ -91,7 +91,7 @@ interface Place {
  * the built file itself.
  */
 function createLocator(root: string, site: SiteAddress) {
-  const documents = new Set(listPages(root));
+  const documents = new Set(siteAt(root).list());
   const sources = listFiles(root, THEME_SOURCES).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
   );
@@ -99,7 +99,7 @@ function createLocator(root: string, site: SiteAddress) {
   return (builtFile: string, href: string, target: Target): Place[] => {
     const page = sourceOf(pathOf(builtFile), root);
     if (page && documents.has(page)) {
-      const document = readPage(root, page);
+      const document = siteAt(root).read(page);
       const places = sourceLinks(document)
         .filter(({ url }) =>
           sameTarget(resolveTarget(asRouteLink(url, document), document.route, site), target),

@@ -1,11 +1,12 @@
 import path from "node:path";
+import { expandElement } from "@deno-docs-ja/document/elements/registry";
+import { headingId } from "@deno-docs-ja/document/page/heading-id";
+import { startLine } from "@deno-docs-ja/document/page/place";
+import { type Page, routeOf } from "@deno-docs-ja/document/site";
 import { load } from "cheerio";
 import type { Heading, Html, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
-import { expandElement } from "../../src/markdown/expand-elements";
-import { headingId } from "../../src/markdown/heading-id";
-import { startLine } from "../../src/markdown/place";
-import { type Page, routeOf } from "../../src/markdown/read-page";
+import { site } from "../../src/document/site";
 
 /** A link in a page's source. */
 export interface SourceLink {
@@ -74,7 +75,7 @@ export function sourceIds(page: Page): Set<string> {
 /** Another check reports elements that refer to nothing. */
 function blocksOf({ value }: Html): RootContent[] {
   try {
-    return expandElement(value.trim()) ?? [];
+    return expandElement(site, value.trim()) ?? [];
   } catch {
     return [];
   }

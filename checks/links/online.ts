@@ -1,4 +1,4 @@
-import { readPage } from "../../src/markdown/read-page";
+import { siteAt } from "../../src/document/site";
 import type { Problem } from "../report";
 import { inParallel } from "../samples/in-parallel";
 import { sourceLinks } from "./extract";
@@ -25,7 +25,7 @@ export async function checkOnlineLinks(
 ): Promise<Problem[]> {
   const placesOf = new Map<string, { file: string; line: number }[]>();
   for (const file of files)
-    for (const { url: link, line } of sourceLinks(readPage(root, file))) {
+    for (const { url: link, line } of sourceLinks(siteAt(root).read(file))) {
       if (!/^https?:/.test(link)) continue;
       const [url] = link.split("#");
       placesOf.set(url, [...(placesOf.get(url) ?? []), { file, line }]);

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { routeOf } from "@deno-docs-ja/document/site";
 import { isRoute } from "../../sidebars/contract";
-import { listPages, readPage, routeOf } from "../../src/markdown/read-page";
+import { siteAt } from "../../src/document/site";
 import type { Problem } from "../report";
 import { asRouteLink, sourceIds, sourceLinks } from "./extract";
 import { explainTarget, resolveTarget, type SiteAddress } from "./target";
@@ -19,7 +20,11 @@ export function checkSourceLinks(
   files: readonly string[],
   site: SiteAddress,
 ): Problem[] {
-  const routes = new Map(listPages(root).map((file) => [withoutSlash(routeOf(file)), file]));
+  const routes = new Map(
+    siteAt(root)
+      .list()
+      .map((file) => [withoutSlash(routeOf(file)), file]),
+  );
   const ids = new Map<string, Set<string>>();
   const idsOf = (target: string) => {
     const file = routes.get(withoutSlash(target));
@@ -27,13 +32,13 @@ export function checkSourceLinks(
       return fs.existsSync(path.join(root, "static", target)) || isRoute(target)
         ? "file"
         : undefined;
-    const known = ids.get(file) ?? sourceIds(readPage(root, file));
+    const known = ids.get(file) ?? sourceIds(siteAt(root).read(file));
     ids.set(file, known);
     return known;
   };
 
   return files.flatMap((file) => {
-    const page = readPage(root, file);
+    const page = siteAt(root).read(file);
     return sourceLinks(page).flatMap(({ url, line }) => {
       const target = resolveTarget(asRouteLink(url, page), page.route, site);
       const message = explainTarget(url, target, idsOf, () => routes.keys());

@@ -7,7 +7,7 @@ import {
   parseLintSubjects,
   readLintSubjects,
 } from "../../src/data/lint-rules";
-import { parsePage } from "../../src/markdown/read-page";
+import { site } from "../../src/document/site";
 import {
   checkLintRules,
   compareData,
@@ -152,7 +152,7 @@ describe("compareData", () => {
 
 describe("missingSections", () => {
   const [subject] = parseLintSubjects("a:\n  title: 題\n  rules: {}\n");
-  const missing = (body: string) => missingSections(parsePage("runtime/a.md", body), [subject]);
+  const missing = (body: string) => missingSections(site.parse("runtime/a.md", body), [subject]);
 
   it("accepts a heading with its element", () => {
     expect(missing('## 題 {#a}\n\n文です。\n\n<LintRules subject="a" />\n')).toEqual([]);

@@ -1,5 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { headingId, withoutId } from "@deno-docs-ja/document/page/heading-id";
+import type { Page } from "@deno-docs-ja/document/site";
 import { toString as textOf } from "mdast-util-to-string";
 import {
   lintRules as committed,
@@ -9,8 +11,7 @@ import {
   type LintSubject,
   parseLintSubjects,
 } from "../../src/data/lint-rules";
-import { headingId, withoutId } from "../../src/markdown/heading-id";
-import { type Page, readPage } from "../../src/markdown/read-page";
+import { siteAt } from "../../src/document/site";
 import { lineOf, type Problem } from "../report";
 import { readRules } from "./read-rules";
 import { type LintedSample, runSamples } from "./run-samples";
@@ -47,7 +48,7 @@ export function checkLintRules(root: string): Problem[] {
       ...tooLong(subjects),
     ].map(({ rule, message }) => problem(LINT_TEXTS, message, lineOf(source, `    ${rule}:`))),
     ...compareData(committed, withFixes(binary, samples)).map((message) => problem(DATA, message)),
-    ...missingSections(readPage(root, PAGE), subjects).map((message) => problem(PAGE, message)),
+    ...missingSections(siteAt(root).read(PAGE), subjects).map((message) => problem(PAGE, message)),
   ];
 }
 

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type RestVersion, readRestApi, restFile, restVersions } from "../../src/data/rest-api";
-import { parsePage } from "../../src/markdown/read-page";
+import { site } from "../../src/document/site";
 import { formatProblem } from "../report";
 import { lintDefinition, operationsWithoutPage } from "./index";
 
@@ -113,7 +113,7 @@ describe("lintDefinition", () => {
 
 describe("operationsWithoutPage", () => {
   it("leaves out what a page shows in the same version", () => {
-    const page = parsePage(
+    const page = site.parse(
       "deploy/api/rest/index.mdx",
       '<RestOperation version="v2" id="list_apps" />\n\n<RestOperation version="v1" id="get_app" />\n',
     );

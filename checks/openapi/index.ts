@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Page } from "@deno-docs-ja/document/site";
 import {
   createConfig,
   getLineColLocation,
@@ -14,8 +15,8 @@ import {
   restFile,
   restVersions,
 } from "../../src/data/rest-api";
-import { referredOperation } from "../../src/markdown/expand-rest";
-import { listPages, type Page, readPage } from "../../src/markdown/read-page";
+import { referredOperation } from "../../src/document/elements/expand-rest";
+import { siteAt } from "../../src/document/site";
 import { lineOf, type Problem } from "../report";
 import { ownRules } from "./rules";
 
@@ -55,7 +56,9 @@ export async function checkOpenApi(root: string): Promise<Problem[]> {
   // Page coverage can only be checked with valid definitions.
   if (problems.length > 0) return problems;
 
-  const pages = listPages(root).map((file) => readPage(root, file));
+  const pages = siteAt(root)
+    .list()
+    .map((file) => siteAt(root).read(file));
   const apis = sources.map(({ version, source }) => parseRestApi(version, source));
   return [
     ...brokenLinksToV2(apis, sources[0].source),

@@ -1,5 +1,5 @@
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { formatProblem } from "../report";
 import { checkPackages } from "./index";
 

@@ -1,4 +1,5 @@
-import { type Page, readPage } from "../../src/markdown/read-page";
+import type { Page } from "@deno-docs-ja/document/site";
+import { siteAt } from "../../src/document/site";
 import type { Problem } from "../report";
 import { applyRules } from "./rule";
 import { rules } from "./rules";
@@ -19,7 +20,7 @@ export async function checkPages(root: string, files: readonly string[]): Promis
 async function checkPage(root: string, file: string): Promise<Problem[]> {
   let page: Page;
   try {
-    page = readPage(root, file);
+    page = siteAt(root).read(file);
   } catch (error) {
     return [{ ...describeYamlError(error as Error), file, check: "pages" }];
   }

@@ -1,6 +1,6 @@
+import { startLine } from "@deno-docs-ja/document/page/place";
+import type { Page } from "@deno-docs-ja/document/site";
 import type { Node } from "unist";
-import { startLine } from "../../src/markdown/place";
-import type { Page } from "../../src/markdown/read-page";
 
 /** A rule's finding on a page. */
 export interface Finding {

@@ -1,7 +1,7 @@
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
+import { site } from "@site/src/document/site";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LINT_TEXTS } from "../../src/data/lint-rules";
-import { parsePage } from "../../src/markdown/read-page";
-import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { checkLintTexts, checkProse, checkStyle } from "./index";
 import { createProseLinter, type Linter } from "./lint";
 import { toPlainMarkdown } from "./page-text";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** Checks a page's text with textlint and the project's own rules. */
 async function check(source: string, file = "kv/manual/a.md"): Promise<string[]> {
-  const page = parsePage(file, source);
+  const page = site.parse(file, source);
   const findings = [...(await linter(toPlainMarkdown(page))), ...checkStyle(page)];
   return findings.map(({ line, message }) => `${line} ${message}`);
 }

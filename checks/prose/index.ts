@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import type { Page } from "@deno-docs-ja/document/site";
 import { LINT_TEXTS, parseLintSubjects } from "../../src/data/lint-rules";
-import { type Page, parsePage, readPage } from "../../src/markdown/read-page";
+import { site, siteAt } from "../../src/document/site";
 import { readJson } from "../json";
 import type { Finding } from "../pages/rule";
 import { lineOf, type Problem, type Progress } from "../report";
@@ -34,7 +35,7 @@ export async function checkProse(
   const problems: Problem[] = [];
   for (const [index, file] of files.entries()) {
     progress?.update(`${index + 1}/${files.length} ${file}`);
-    const page = readPage(root, file);
+    const page = siteAt(root).read(file);
     const findings = [...(await lint(file, toPlainMarkdown(page))), ...checkStyle(page)];
     problems.push(...findings.map((finding) => ({ ...finding, file, check: "prose" })));
   }
@@ -54,7 +55,7 @@ export async function checkLintTexts(root: string): Promise<Problem[]> {
   const markdown = rules.map(({ text }) => text).join("\n\n");
   const findings = [
     ...(await createCachedLinter(root)(LINT_TEXTS, markdown)),
-    ...checkStyle(parsePage(LINT_TEXTS, markdown)),
+    ...checkStyle(site.parse(LINT_TEXTS, markdown)),
   ];
   return findings.map(({ line, message }) => {
     const { name } = rules[(line - 1) / 2];

@@ -1,4 +1,4 @@
-import type { Page } from "../../src/markdown/read-page";
+import type { Page } from "@deno-docs-ja/document/site";
 import { paragraphs } from "../pages/prose";
 import type { Finding } from "../pages/rule";
 

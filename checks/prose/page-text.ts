@@ -1,4 +1,4 @@
-import type { Page } from "../../src/markdown/read-page";
+import type { Page } from "@deno-docs-ja/document/site";
 import { lineOfField } from "../pages/rule";
 
 /**

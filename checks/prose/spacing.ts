@@ -1,8 +1,8 @@
+import { withoutId } from "@deno-docs-ja/document/page/heading-id";
+import { startLine } from "@deno-docs-ja/document/page/place";
+import type { Page } from "@deno-docs-ja/document/site";
 import type { Nodes, PhrasingContent } from "mdast";
 import { visit } from "unist-util-visit";
-import { withoutId } from "../../src/markdown/heading-id";
-import { startLine } from "../../src/markdown/place";
-import type { Page } from "../../src/markdown/read-page";
 import { type Finding, JAPANESE_CHARACTERS as J, lineOfField } from "../pages/rule";
 
 /** Stands for inline code, which counts as a Latin word. */

@@ -1,6 +1,6 @@
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { describe, expect, it } from "vitest";
-import { parsePage } from "../../src/markdown/read-page";
-import { makeFolder } from "../../tests/support/folders";
+import { site } from "../../src/document/site";
 import { CONNECTIVES, isConnected } from "./connectives";
 import { checkPageRhythm, checkRhythm, checkSiteRhythm, measure } from "./index";
 import { readPassages } from "./sentences";
@@ -9,7 +9,7 @@ const FLUENT =
   "再起動すると値が消えるため、残したい値はファイルに保存します。保存した値は、次に起動したプログラムから同じ名前で読めます。";
 const TELEGRAPHIC = "値を保存します。値を読みます。値を消します。一覧も出せます。";
 const page = (...paragraphs: string[]) =>
-  parsePage(
+  site.parse(
     "kv/a.md",
     `---\ntitle: 値\ndescription: 短い。短い。\n---\n\n${paragraphs.join("\n\n")}\n`,
   );

@@ -1,4 +1,5 @@
-import { type Page, readPage } from "../../src/markdown/read-page";
+import type { Page } from "@deno-docs-ja/document/site";
+import { siteAt } from "../../src/document/site";
 import type { Problem } from "../report";
 import { median } from "../statistics";
 import { isConnected } from "./connectives";
@@ -71,7 +72,7 @@ export function checkPageRhythm(page: Page): Problem[] {
  * @returns problems of single pages, and the sentences of all of them
  */
 export function checkRhythm(root: string, files: readonly string[]) {
-  const pages = files.map((file) => readPage(root, file));
+  const pages = files.map((file) => siteAt(root).read(file));
   return {
     problems: pages.flatMap(checkPageRhythm),
     total: measure(

@@ -1,8 +1,8 @@
+import { parseMarkdown } from "@deno-docs-ja/document/page/parse-markdown";
+import { startLine } from "@deno-docs-ja/document/page/place";
+import type { Page } from "@deno-docs-ja/document/site";
 import { toString } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
-import { parseMarkdown } from "../../src/markdown/parse-markdown";
-import { startLine } from "../../src/markdown/place";
-import type { Page } from "../../src/markdown/read-page";
 import { toPlainMarkdown } from "../prose/page-text";
 
 /** A paragraph's sentences. */

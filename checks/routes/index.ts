@@ -1,10 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
+import { routeOf } from "@deno-docs-ja/document/site";
 import { contract, otherRoutes, sourceOf } from "../../sidebars/contract";
 import deploy from "../../sidebars/deploy";
 import kv from "../../sidebars/kv";
 import runtime from "../../sidebars/runtime";
-import { listPages, readIfValid, routeOf } from "../../src/markdown/read-page";
+import { siteAt } from "../../src/document/site";
 import { listFiles } from "../list-files";
 import { lineOf, type Problem } from "../report";
 import { checkSidebars, type Sidebars } from "./sidebars";
@@ -21,10 +22,12 @@ const pageModule = /^(?!(.*\/)?_)(?!.*\.test\.).*\.(jsx?|tsx?|mdx?)$/;
  * @param root absolute path of the project
  */
 export function checkRoutes(root: string): Problem[] {
-  const pages = listPages(root).map((file) => ({
-    file,
-    hidesSidebar: readIfValid(root, file)?.frontMatter.displayed_sidebar === null,
-  }));
+  const pages = siteAt(root)
+    .list()
+    .map((file) => ({
+      file,
+      hidesSidebar: siteAt(root).readIfValid(file)?.frontMatter.displayed_sidebar === null,
+    }));
   return [
     ...missingPages(root),
     ...checkSidebars(pages, contract, { runtime, deploy, kv } as Sidebars),

@@ -1,6 +1,6 @@
+import { routeOf } from "@deno-docs-ja/document/site";
 import type { ContractRoute } from "../../sidebars/contract";
 import { products } from "../../sidebars/products";
-import { routeOf } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 
 /** A sidebar item from sidebars/items.ts, reduced to the pages it names. */

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { beforeAll, describe, expect, it } from "vitest";
 import { denoVersion } from "../../src/data/deno-version";
-import { RESULTS_FILE } from "../../src/markdown/read-sample-results";
-import { makeFolder, writeFiles } from "../../tests/support/folders";
+import { samples } from "../../src/document/site";
 import { checkSamples, type SampleOptions, type SampleReport } from "./check-samples";
 import { findUnrecorded, settleResults } from "./results";
 
@@ -98,13 +98,13 @@ describe("a page with one of each mistake, and one without", () => {
     expect(settle(pages, true)).toEqual([]);
     expect(findUnrecorded(root, [good])).toEqual([]);
     expect(findUnrecorded(root, [good, bad]).map(({ file }) => file)).toEqual([bad]);
-    writeFiles(root, { [RESULTS_FILE]: written.replace(denoVersion, "2.0.0") });
+    writeFiles(root, { [samples.results]: written.replace(denoVersion, "2.0.0") });
     expect(findUnrecorded(root, [good])).toEqual([
       expect.objectContaining({ message: expect.stringContaining("Deno のバージョンが変わって") }),
     ]);
-    writeFiles(root, { [RESULTS_FILE]: written });
+    writeFiles(root, { [samples.results]: written });
     expect(settle({ [good]: { ...pages[good], hash: "other" } }, true)).toEqual([good]);
-    writeFiles(root, { [RESULTS_FILE]: written.replace(good, "kv/gone.md") });
+    writeFiles(root, { [samples.results]: written.replace(good, "kv/gone.md") });
     expect(settle(pages, true)).toEqual([good, "kv/gone.md"]);
   });
 });

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { readPage } from "../../src/markdown/read-page";
 import {
   countChecked,
   type PageResult,
   type SampleResults,
-} from "../../src/markdown/sample-results";
+} from "@deno-docs-ja/document/fence/sample-results";
+import { siteAt } from "../../src/document/site";
 import { type Problem, sortProblems } from "../report";
 import { checkCommands, commandsOf } from "./commands";
 import { type Deno, findDeno } from "./deno";
@@ -141,7 +141,7 @@ async function check(
 ): Promise<SampleReport> {
   const { root, files, online = false, update = false, secondRun = false } = options;
   const { onProgress = () => undefined } = options;
-  const readPages = () => files.map((file) => extractSamples(readPage(root, file), online));
+  const readPages = () => files.map((file) => extractSamples(siteAt(root).read(file), online));
   let pages = readPages();
   const updated = new Set(update ? await formatPages(root, workspace, pages) : []);
   if (updated.size > 0) pages = readPages();

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { parsePage } from "../../src/markdown/read-page";
+import { site } from "../../src/document/site";
 import { checkCommands } from "./commands";
 import { extractSamples } from "./extract";
 
 function problemsOf(commands: string, info = "sh") {
   const source = `\`\`\`ts title="main.ts" run allow="env"\n1;\n\`\`\`\n\n段落。\n\n\`\`\`${info}\n${commands}\n\`\`\`\n`;
-  return checkCommands(extractSamples(parsePage("kv/a.md", source), false));
+  return checkCommands(extractSamples(site.parse("kv/a.md", source), false));
 }
 
 it("reports a command that differs from the one executed, at its line", () => {

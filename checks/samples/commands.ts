@@ -1,6 +1,6 @@
-import { shownFile } from "../../src/markdown/command";
-import { visibleFences } from "../../src/markdown/proofs";
-import { sampleCommand } from "../../src/markdown/shown-command";
+import { shownFile } from "@deno-docs-ja/document/fence/command";
+import { visibleFences } from "@deno-docs-ja/document/fence/proofs";
+import { sampleCommand } from "@deno-docs-ja/document/fence/shown-command";
 import type { Problem } from "../report";
 import { isFollowed, type PageFence, type PageSamples, problemAt } from "./extract";
 

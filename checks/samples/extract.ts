@@ -1,12 +1,12 @@
-import { shownFile } from "../../src/markdown/command";
+import { shownFile } from "@deno-docs-ja/document/fence/command";
 import {
   type Fence,
   type FoundFence,
   findFences,
   isSafePath,
   type Language,
-} from "../../src/markdown/fence";
-import type { Page } from "../../src/markdown/read-page";
+} from "@deno-docs-ja/document/fence/fence";
+import type { Page } from "@deno-docs-ja/document/site";
 import type { Problem } from "../report";
 import { hasStandIn, onlyStandIns } from "./jsr/registry";
 

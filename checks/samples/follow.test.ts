@@ -1,5 +1,5 @@
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { checkSamples, type SampleReport } from "./check-samples";
 
 const root = makeFolder();

@@ -1,9 +1,9 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import { parseHttp } from "@deno-docs-ja/document/fence/http";
 import { describe, expect, it } from "vitest";
-import { parseHttp } from "../../src/markdown/http";
 import type { GoodFence } from "./extract";
-import { formatHttp, sameAnswer, send, shownPart } from "./http";
+import { formatHttp, sameAnswer, send, sendWhenServed, shownPart } from "./http";
 
 const text = `GET http://localhost:8000/a
 
@@ -99,4 +99,19 @@ it("sends a request and reads the answer", async () => {
   const answer = await send(request, 5000).finally(() => server.close());
   expect(answer).toMatchObject({ first: "HTTP/1.1 201 Created", body: "やあ!" });
   await expect(send(request, 5000)).rejects.toThrow();
+});
+
+it("asks again while nothing listens, until the server has ended or the time is over", async () => {
+  const server = http.createServer((_request, response) => response.end("a"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  // As Vite does: the port was open for a moment.
+  await new Promise((resolve) => server.close(resolve));
+  const [{ request }] = parseHttp(`GET http://127.0.0.1:${port}/`);
+  const refused = { code: "ECONNREFUSED" };
+  await expect(sendWhenServed(request, 5000, () => true)).rejects.toMatchObject(refused);
+  await expect(sendWhenServed(request, 200, () => false)).rejects.toMatchObject(refused);
+  const answer = sendWhenServed(request, 5000, () => false);
+  setTimeout(() => server.listen(port, "127.0.0.1"), 150);
+  expect(await answer.finally(() => server.close())).toMatchObject({ body: "a" });
 });

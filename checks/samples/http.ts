@@ -1,7 +1,11 @@
 import http from "node:http";
-import { type Exchange, type Message, urlOf } from "../../src/markdown/http";
+import { setTimeout as delay } from "node:timers/promises";
+import { type Exchange, type Message, urlOf } from "@deno-docs-ja/document/fence/http";
 import type { GoodFence } from "./extract";
 import { sameOutput } from "./normalize";
+
+/** Milliseconds between attempts to reach a server. */
+const RETRY = 50;
 
 /** @returns an `http` fence that `parseHttp` can read back */
 export function formatHttp(exchanges: readonly Exchange[]): string {
@@ -57,6 +61,31 @@ export function send(request: Message, timeout: number): Promise<Message> {
     outgoing.on("error", reject);
     outgoing.end(request.body);
   });
+}
+
+/**
+ * Sends a request, and again while nothing listens: some servers, such as Vite's, open their port for a moment to see
+ * whether it is free, and serve only later.
+ *
+ * @param timeout milliseconds to wait for the full response
+ * @param gone tells that the server has ended, so that nothing will listen
+ * @throws when the server is unreachable or does not respond in time
+ */
+export async function sendWhenServed(
+  request: Message,
+  timeout: number,
+  gone: () => boolean,
+): Promise<Message> {
+  const end = Date.now() + timeout;
+  for (;;) {
+    try {
+      return await send(request, end - Date.now());
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== "ECONNREFUSED" || gone() || Date.now() + RETRY >= end) throw error;
+      await delay(RETRY);
+    }
+  }
 }
 
 /** The part of a real response that the page shows: the headers it lists, or the content type. */

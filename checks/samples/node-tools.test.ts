@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { parsePage } from "../../src/markdown/read-page";
-import { makeFolder, writeFiles } from "../../tests/support/folders";
+import { site } from "../../src/document/site";
 import { checkSamples } from "./check-samples";
 import { extractSamples } from "./extract";
 import { usesNodeTools } from "./node-tools";
@@ -37,7 +37,7 @@ it.each([
   ],
   [false, fence("ts run", 'console.log("node");')],
 ])("knows that it is %s that a project calls the tools: %j", (expected, text) => {
-  const { projects } = extractSamples(parsePage("kv/a.md", text), false);
+  const { projects } = extractSamples(site.parse("kv/a.md", text), false);
   expect(projects.some(usesNodeTools)).toBe(expected);
 });
 

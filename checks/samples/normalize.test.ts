@@ -1,5 +1,5 @@
+import type { Normalizer } from "@deno-docs-ja/document/fence/fence";
 import { describe, expect, it } from "vitest";
-import type { Normalizer } from "../../src/markdown/fence";
 import type { ProjectFile } from "./extract";
 import { cleanOutput, sameOutput } from "./normalize";
 

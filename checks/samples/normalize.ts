@@ -1,6 +1,6 @@
 import path from "node:path";
+import type { Normalizer } from "@deno-docs-ja/document/fence/fence";
 import { escapeRegExp } from "../../src/data/escape-regexp";
-import type { Normalizer } from "../../src/markdown/fence";
 import type { ProjectFile } from "./extract";
 import { hideRegistry } from "./jsr/registry";
 import type { NodeTools } from "./node-tools";

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { describe, expect, it } from "vitest";
-import { parsePage } from "../../src/markdown/read-page";
-import { makeFolder, writeFiles } from "../../tests/support/folders";
+import { site } from "../../src/document/site";
 import { extractSamples } from "./extract";
 import { knownResults, type Scope } from "./known-results";
 import { keyOfRunner, projectKeys } from "./project-key";
@@ -24,7 +24,7 @@ const root = makeFolder();
 const conditions = ["2.9.6", "registry", "runner"];
 
 const projectOf = (source: string) =>
-  extractSamples(parsePage("kv/manual/index.md", source), false).projects[0];
+  extractSamples(site.parse("kv/manual/index.md", source), false).projects[0];
 const keyOf = (source = page, given: unknown[] = conditions) =>
   projectKeys(root, ...given)(projectOf(source));
 

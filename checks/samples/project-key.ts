@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import type { ServerName } from "@deno-docs-ja/document/fence/fence";
+import { shotFile, shotWidths } from "@deno-docs-ja/document/fence/shots";
 import { buildSync } from "esbuild";
-import type { ServerName } from "../../src/markdown/fence";
-import { shotFile, shotWidths } from "../../src/markdown/shots";
 import type { PageFence, Project } from "./extract";
 import { nodeToolsKey, usesNodeTools } from "./node-tools";
 import { findVersion, serversOf } from "./servers";

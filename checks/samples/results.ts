@@ -1,9 +1,9 @@
 import path from "node:path";
+import { findFences, hashFences } from "@deno-docs-ja/document/fence/fence";
+import { readSampleResults } from "@deno-docs-ja/document/fence/read-sample-results";
+import type { PageResult, SampleResults } from "@deno-docs-ja/document/fence/sample-results";
 import { denoVersion } from "../../src/data/deno-version";
-import { findFences, hashFences } from "../../src/markdown/fence";
-import { listPages, readPage } from "../../src/markdown/read-page";
-import { RESULTS_FILE, readSampleResults } from "../../src/markdown/read-sample-results";
-import type { PageResult, SampleResults } from "../../src/markdown/sample-results";
+import { samples, siteAt } from "../../src/document/site";
 import { formatJson } from "../json";
 import type { Problem } from "../report";
 import { writeAtomically } from "../write-atomically";
@@ -55,7 +55,7 @@ function countUsed(executions: readonly { project: Project; sample: Sample }[]):
 }
 
 function readResults(root: string): SampleResults {
-  return readSampleResults(root) ?? { deno: "", pages: {} };
+  return readSampleResults(root, samples) ?? { deno: "", pages: {} };
 }
 
 /** @returns the keys of all projects that passed, as committed */
@@ -74,9 +74,11 @@ function writeResults(root: string, results: SampleResults): void {
   const before = readResults(root);
   const kept = before.deno === results.deno ? before.pages : {};
   const merged = { ...kept, ...results.pages };
-  const existing = listPages(root).filter((page) => merged[page]);
+  const existing = siteAt(root)
+    .list()
+    .filter((page) => merged[page]);
   const pages = Object.fromEntries(existing.map((page) => [page, merged[page]]));
-  writeAtomically(path.join(root, RESULTS_FILE), formatJson({ deno: results.deno, pages }, 2));
+  writeAtomically(path.join(root, samples.results), formatJson({ deno: results.deno, pages }, 2));
 }
 
 /**
@@ -90,12 +92,13 @@ export function findUnrecorded(root: string, pages: readonly string[]): Problem[
   return pages
     .filter(
       (page) =>
-        isOld || committed.pages[page]?.hash !== hashFences(findFences(readPage(root, page).tree)),
+        isOld ||
+        committed.pages[page]?.hash !== hashFences(findFences(siteAt(root).read(page).tree)),
     )
     .map((page) => ({
       file: page,
       line: 1,
-      message: `サンプルを最後に実行した後で、${isOld ? "Deno のバージョン" : "コード"}が変わっています。npm run check -- --only samples ${page} を実行し、${RESULTS_FILE} も加えてください。`,
+      message: `サンプルを最後に実行した後で、${isOld ? "Deno のバージョン" : "コード"}が変わっています。npm run check -- --only samples ${page} を実行し、${samples.results} も加えてください。`,
       check: "records",
     }));
 }
@@ -117,11 +120,11 @@ export function settleResults(
     if (!mode.online) writeResults(root, results);
     return problems;
   }
-  const message = `記録済みの結果と違います。npm run check -- --only samples を実行し、${RESULTS_FILE} を加えます。`;
+  const message = `記録済みの結果と違います。npm run check -- --only samples を実行し、${samples.results} を加えます。`;
   const committed = readResults(root);
   const isStale = (page: string) =>
     committed.deno !== results.deno || facts(committed.pages[page]) !== facts(results.pages[page]);
-  const exists = new Set(listPages(root));
+  const exists = new Set(siteAt(root).list());
   const gone = Object.keys(committed.pages).filter((page) => !exists.has(page));
   const stale = [...checked.filter(isStale), ...gone];
   return [...problems, ...stale.map((file) => ({ file, line: 1, message, check: "samples" }))];

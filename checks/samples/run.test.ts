@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { parsePage } from "../../src/markdown/read-page";
+import { site } from "../../src/document/site";
 import { extractSamples } from "./extract";
 import { portsOf } from "./run";
 
 /** Ports that a page's only executed sample may use. */
 function ports(code: string, meta = 'run allow="net"'): number[] {
   const source = `\`\`\`ts ${meta}\n${code}\n\`\`\`\n`;
-  const [project] = extractSamples(parsePage("runtime/page.md", source), false).projects;
+  const [project] = extractSamples(site.parse("runtime/page.md", source), false).projects;
   return [...new Set(portsOf(project))];
 }
 

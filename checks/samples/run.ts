@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { commandOf, denoArguments } from "../../src/markdown/command";
-import { isTypeError } from "../../src/markdown/fence";
-import { type Exchange, type Message, parseHttp, urlOf } from "../../src/markdown/http";
+import { commandOf, denoArguments } from "@deno-docs-ja/document/fence/command";
+import { isTypeError } from "@deno-docs-ja/document/fence/fence";
+import { type Exchange, type Message, parseHttp, urlOf } from "@deno-docs-ja/document/fence/http";
 import type { Problem } from "../report";
 import { diffLines } from "./diff";
 import {
@@ -14,13 +14,20 @@ import {
   writeProject,
 } from "./environment";
 import { type GoodFence, type Project, type ProjectFile, problemAt, type Sample } from "./extract";
-import { formatHttp, formatMessage, sameAnswer, sameRequest, send, shownPart } from "./http";
+import {
+  formatHttp,
+  formatMessage,
+  sameAnswer,
+  sameRequest,
+  sendWhenServed,
+  shownPart,
+} from "./http";
 import { fetchNodeTools, NodeToolsError, usesNodeTools } from "./node-tools";
 import { cleanOutput, type Places, sameOutput, trimLines } from "./normalize";
 import { changedFiles, mayWriteAnywhere, removeEscaped, type Snapshot, snapshot } from "./outside";
 import { fetchPackages, hasNodeModules } from "./packages";
 import { BusyError, waitForPorts } from "./ports";
-import { type Command, execute, type Outcome, start } from "./process";
+import { type Command, execute, type Outcome, type Running, start } from "./process";
 import { accepts, ServerError, serverPorts, serversOf, withServers } from "./servers";
 import type { NotCompared, Photographer } from "./shots";
 
@@ -201,6 +208,8 @@ interface Shell {
 class SampleRun {
   /** What the server answered. */
   private readonly answers = new Map<Exchange, Message>();
+  /** The running server of a `serve` sample. */
+  private server?: Running;
 
   constructor(
     private readonly project: Project,
@@ -249,6 +258,7 @@ class SampleRun {
     if (!first) return;
     const url = urlOf(first.request);
     const server = start(this.command(Number(url.port || 80)));
+    this.server = server;
     try {
       if (await reachable(url, () => server.exited(), source.fence.timeout + startTimeout)) {
         for (const [index, exchanges] of parsed.entries())
@@ -438,7 +448,8 @@ class SampleRun {
       const { request, answer: expected } = exchange;
       let received: Message;
       try {
-        received = await send(request, this.sample.source.fence.timeout * 1000);
+        const timeout = this.sample.source.fence.timeout * 1000;
+        received = await sendWhenServed(request, timeout, () => !!this.server?.exited());
       } catch (error) {
         const { message } = error as Error;
         this.problem(`${request.first} に応答がありません: ${message}`, request.line, fence);

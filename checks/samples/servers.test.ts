@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { servers } from "@deno-docs-ja/document/fence/fence";
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { servers } from "../../src/markdown/fence";
-import { makeFolder, writeFiles } from "../../tests/support/folders";
 import { checkSamples } from "./check-samples";
 import { accepts, findMissing, ServerError, serverPorts, withServers } from "./servers";
 

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { ServerName } from "../../src/markdown/fence";
+import type { ServerName } from "@deno-docs-ja/document/fence/fence";
 import type { Project } from "./extract";
 import { type Command, execute, type Running, start } from "./process";
 

@@ -2,10 +2,10 @@ import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { drawingTools, drawnWith, findChromium, launchOptions } from "../../src/data/chromium.mjs";
-import { makeFolder } from "../../tests/support/folders";
 import { Photographer } from "./shots";
 
 const shot = { name: "a", alt: "箱" };

@@ -5,6 +5,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Shot } from "@deno-docs-ja/document/fence/fence";
+import { shotFile, shotHeight, shotWidths } from "@deno-docs-ja/document/fence/shots";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import {
   drawingTools,
@@ -14,8 +16,6 @@ import {
   leastDifference,
   maxDifferentPixels,
 } from "../../src/data/chromium.mjs";
-import type { Shot } from "../../src/markdown/fence";
-import { shotFile, shotHeight, shotWidths } from "../../src/markdown/shots";
 import {
   compareStructures,
   formatStructure,

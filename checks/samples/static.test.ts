@@ -1,7 +1,7 @@
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { expect, it } from "vitest";
-import { parsePage } from "../../src/markdown/read-page";
-import { makeFolder } from "../../tests/support/folders";
+import { site } from "../../src/document/site";
 import { findDeno } from "./deno";
 import { extractSamples } from "./extract";
 import { checkTypes } from "./static";
@@ -36,7 +36,7 @@ it("reports a wrong compiler option at its line, whatever else is set", async ()
     ),
     project("nested", "sub/deno.json", '{ "compilerOptions": { "strict": 3 } }'),
   ].join("");
-  const { projects } = extractSamples(parsePage("runtime/page.md", source), false);
+  const { projects } = extractSamples(site.parse("runtime/page.md", source), false);
   const { problems } = await checkTypes(root, workspace, projects, () => undefined);
   const found = [...problems].map(([{ name }, list]) => [
     name,

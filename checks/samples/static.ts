@@ -2,8 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { isTypeError } from "../../src/markdown/fence";
-import type { Page } from "../../src/markdown/read-page";
+import { isTypeError } from "@deno-docs-ja/document/fence/fence";
+import type { Page } from "@deno-docs-ja/document/site";
 import type { Problem } from "../report";
 import { diffLines } from "./diff";
 import {

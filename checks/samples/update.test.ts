@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parsePage } from "../../src/markdown/read-page";
+import { site } from "../../src/document/site";
 import { extractSamples, type GoodFence } from "./extract";
 import { replaceFences } from "./update";
 
@@ -26,7 +26,7 @@ console.log(1);
 `;
 
 it("replaces the content of fences, in lists too, and nothing else", () => {
-  const { fences } = extractSamples(parsePage("kv/a.md", source), false);
+  const { fences } = extractSamples(site.parse("kv/a.md", source), false);
   const updated = replaceFences(source, [
     { source: fences[1] as GoodFence, text: "1" },
     { source: fences[3] as GoodFence, text: "2\n\n  字下げ" },

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { hideDenoVersion } from "../../src/markdown/deno-version";
-import type { Page } from "../../src/markdown/read-page";
+import type { Page } from "@deno-docs-ja/document/site";
+import { hideDenoVersion } from "../../src/document/deno-version";
 import type { Update } from "./run";
 
 /** The place of a fence in its page, and lines for its content. */

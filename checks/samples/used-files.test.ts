@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { parsePage } from "../../src/markdown/read-page";
+import { site } from "../../src/document/site";
 import { extractSamples } from "./extract";
 import { usedFiles } from "./used-files";
 
 /** Files used by a page's only executed sample. */
 function used(...fences: [meta: string, code: string][]): string[] {
   const source = fences.map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`).join("\n");
-  const [project] = extractSamples(parsePage("runtime/page.md", source), false).projects;
+  const [project] = extractSamples(site.parse("runtime/page.md", source), false).projects;
   return usedFiles(project, project.samples[0]).map(({ path }) => path);
 }
 

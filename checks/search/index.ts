@@ -3,9 +3,9 @@
  * half of them held out; others are the messages that pages show, and made from headings.
  */
 
+import { siteAt } from "../../src/document/site";
 import { readSite } from "../../src/features/search/records/read-site";
 import type { PageTree, Section } from "../../src/features/search/records/record";
-import { listPages, readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
 import { percentile } from "../statistics";
 import { generateQueries, literalsIn } from "./generate";
@@ -119,7 +119,11 @@ export function evaluateSearch(root: string): { problems: Problem[]; notes: stri
   const pages = readSite(root);
   const search = createSearcher(pages);
   const golden = readGolden(root);
-  const messages = messageQueries(listPages(root).map((file) => readPage(root, file)));
+  const messages = messageQueries(
+    siteAt(root)
+      .list()
+      .map((file) => siteAt(root).read(file)),
+  );
   const literals = literalsIn(pages, subcommandsIn(pages));
   const measured: Measured = {
     work: golden.filter((item) => !isHeldOut(item)).map((question) => ask(search, question)),

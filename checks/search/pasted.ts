@@ -1,10 +1,10 @@
+import { findFences } from "@deno-docs-ja/document/fence/fence";
+import { findMessages } from "@deno-docs-ja/document/fence/messages";
+import { visibleFences } from "@deno-docs-ja/document/fence/proofs";
+import { headingId } from "@deno-docs-ja/document/page/heading-id";
+import { startLine } from "@deno-docs-ja/document/page/place";
+import type { Page } from "@deno-docs-ja/document/site";
 import { visit } from "unist-util-visit";
-import { findFences } from "../../src/markdown/fence";
-import { headingId } from "../../src/markdown/heading-id";
-import { findMessages } from "../../src/markdown/messages";
-import { startLine } from "../../src/markdown/place";
-import { visibleFences } from "../../src/markdown/proofs";
-import type { Page } from "../../src/markdown/read-page";
 import { type Entry, INDEX, matches, readEntries } from "../errors";
 import type { Question } from "./measure";
 

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { site } from "../../src/document/site";
 import { createSiteReader } from "../../src/features/search/records/read-site";
-import { parsePage } from "../../src/markdown/read-page";
 import { INDEX } from "../errors";
 import { judge, type Measured } from ".";
 import { generateQueries, literalsIn } from "./generate";
@@ -194,7 +194,7 @@ describe("the gates", () => {
 });
 
 describe("messages that pages show", () => {
-  const page = (file: string, ...lines: string[]) => parsePage(file, `${lines.join("\n")}\n`);
+  const page = (file: string, ...lines: string[]) => site.parse(file, `${lines.join("\n")}\n`);
   const index = page(
     INDEX,
     '### `Requires read access to "…", run again with the --allow-read flag` {#read-access}',

@@ -1,4 +1,4 @@
-import { SHARED } from "../../src/markdown/expand-cli";
+import { SHARED } from "../../src/document/elements/expand-cli";
 import type { Lists } from "../facts/lists";
 
 /** Names that a Deno has, by their Japanese kind: 「サブコマンド」「フラグ」… */

@@ -1,6 +1,6 @@
-import { readSentences, type Sentence } from "../../src/markdown/claims/sentences";
-import { findFences } from "../../src/markdown/fence";
-import { parsePage } from "../../src/markdown/read-page";
+import { findFences } from "@deno-docs-ja/document/fence/fence";
+import { readSentences, type Sentence } from "../../src/document/claims/sentences";
+import { site } from "../../src/document/site";
 import { readSections, sectionAt } from "../claims/sections";
 import { type NewLines, replaceLines } from "../samples/update";
 
@@ -38,7 +38,7 @@ export function keepExpected(
 ): { text: string; changes: Change[] } {
   const old = blocksOf(file, before);
   const current = blocksOf(file, after);
-  const page = parsePage(file, before);
+  const page = site.parse(file, before);
   if (old.length !== current.length)
     throw new Error(`${file}: 更新の前と後で、コードブロックの数が違います。`);
   const changes: Change[] = [];
@@ -67,7 +67,7 @@ export function keepExpected(
 
 function blocksOf(file: string, source: string): NewLines[] {
   const lines = source.split("\n");
-  return findFences(parsePage(file, source).tree).flatMap(({ node: { position } }) => {
+  return findFences(site.parse(file, source).tree).flatMap(({ node: { position } }) => {
     if (!position) return [];
     const { start, end } = position;
     return { line: start.line, endLine: end.line, lines: lines.slice(start.line, end.line - 1) };

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { escapeRegExp } from "../../src/data/escape-regexp";
-import { listPages } from "../../src/markdown/read-page";
+import { siteAt } from "../../src/document/site";
 import { type Project, rollBack } from "./deno";
 import type { UpdateReport } from "./report";
 import { Snapshot } from "./snapshot";
@@ -19,7 +19,7 @@ const SPECIFIER = /\bnpm:\/?((?:@[\w.-]+\/)?[\w.-]+)@(\d+\.\d+\.\d+)(?![\w.-]*\d
 /** @returns the npm packages with an exact version in the pages, by name */
 function usedPackages(root: string): Used[] {
   const found = new Map<string, Used>();
-  for (const file of listPages(root)) {
+  for (const file of siteAt(root).list()) {
     const source = fs.readFileSync(path.join(root, file), "utf8");
     for (const [, name, version] of source.matchAll(SPECIFIER)) {
       const used = found.get(`${name}@${version}`) ?? { name, version, files: [] };

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeFolder } from "../../tests/support/folders";
 
 const script = fs.readFileSync(path.join(__dirname, "../../hosting/update/update.sh"), "utf8");
 

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { beforeEach, describe, expect, it } from "vitest";
-import { parsePage } from "../../src/markdown/read-page";
-import { makeFolder, writeFiles } from "../../tests/support/folders";
+import { site } from "../../src/document/site";
 import { checkPageFacts } from "../facts";
 import type { Lists } from "../facts/lists";
 import { Oracle } from "../facts/oracle";
@@ -88,7 +88,7 @@ function project(): Project {
     },
     check(): Problem[] {
       const oracle = new Oracle(binaries[installed].lists);
-      return checkPageFacts(parsePage(PAGE, read(PAGE)), oracle);
+      return checkPageFacts(site.parse(PAGE, read(PAGE)), oracle);
     },
   };
 }

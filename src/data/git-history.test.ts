@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { expect, it } from "vitest";
-import { makeFolder } from "../../tests/support/folders";
 import { hasFullHistory } from "./git-history";
 
 const git = (cwd: string, ...args: string[]) =>

@@ -2,8 +2,8 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { beforeEach, expect, it } from "vitest";
-import { makeFolder } from "../../tests/support/folders";
 import { installs } from "./install";
 import { type Program, programs, proven } from "./programs";
 

@@ -1,12 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
+import { routeOf } from "@deno-docs-ja/document/site";
 import { expect, test } from "@playwright/test";
 import { load } from "cheerio";
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { site, siteAt } from "../../src/document/site";
 import { markdownPath } from "../../src/features/markdown-export/markdown-path";
-import { listPages, parsePage, routeOf } from "../../src/markdown/read-page";
 
 // Reads the build from disk: each page and its Markdown export must agree.
 
@@ -15,7 +16,7 @@ test.describe.configure({ timeout: 300_000 });
 
 const root = path.join(__dirname, "../..");
 const read = (name: string) => fs.readFileSync(path.join(root, "build", name), "utf8");
-const routes = listPages(root).map(routeOf);
+const routes = siteAt(root).list().map(routeOf);
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const between = (html: string, begin: string, end: string) =>
@@ -39,7 +40,7 @@ function addressesOf(route: string) {
 }
 
 function readExport(route: string) {
-  const { tree } = parsePage("page.md", read(markdownPath(route)));
+  const { tree } = site.parse("page.md", read(markdownPath(route)));
   const found = { headings: [] as string[], wrong: [] as string[] };
   visit(tree, (node: Nodes) => {
     if (node.type === "heading") found.headings.push(oneLine(toString(node)));

@@ -1,10 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
+import { routeOf } from "@deno-docs-ja/document/site";
 import { expect, type Page } from "@playwright/test";
 import { commitNumber } from "../../checks/rotation";
 import { contract, otherRoutes } from "../../sidebars/contract";
 import { site } from "../../src/data/site";
-import { listPages, routeOf } from "../../src/markdown/read-page";
+import { siteAt } from "../../src/document/site";
 import { pagePaths } from "../hosting/site";
 import { outline, without } from "./outline";
 import { type Look, looks, resize, violationsOf } from "./support/axe";
@@ -208,7 +209,7 @@ async function squeeze(page: Page, pathname: string): Promise<void> {
 
 test("契約の 212 ページと、足したページがビルドにある", () => {
   const promised = [...contract.map((route) => route.path), ...otherRoutes];
-  const documents = listPages(path.join(__dirname, "../..")).map(routeOf);
+  const documents = siteAt(path.join(__dirname, "../..")).list().map(routeOf);
   expect(promised).toHaveLength(212);
   expect(new Set(paths)).toEqual(new Set([...promised, ...documents]));
 });

@@ -2,9 +2,9 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { afterAll } from "vitest";
 import { stageSite } from "../stage-site";
-import { writeFiles } from "../support/folders";
 
 export const root = path.join(__dirname, "../..");
 const fixture = path.join(root, "tests/fixtures/site");

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { expect, it } from "vitest";
-import { makeFolder, writeFiles } from "../support/folders";
 import { root, run } from "./build-fixture";
 
 it("stops at missing and superfluous pages, naming them", async () => {

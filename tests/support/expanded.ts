@@ -1,13 +1,13 @@
+import { expandElements } from "@deno-docs-ja/document/elements/registry";
 import type { Root, Table } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import { expandElements } from "../../src/markdown/expand-elements";
-import { parsePage } from "../../src/markdown/read-page";
+import { site } from "../../src/document/site";
 
 /** Expands the elements of a page with this body and no front matter. */
 export function expanded(body: string): Root {
   const file = "kv/a.mdx";
-  const { tree } = parsePage(file, body);
-  expandElements(tree, { file, firstLine: 1 });
+  const { tree } = site.parse(file, body);
+  expandElements(site, tree, { file, firstLine: 1 });
   return tree;
 }
 

@@ -1,5 +1,5 @@
-import { findFences } from "../../../src/markdown/fence";
-import { startLine } from "../../../src/markdown/place";
+import { findFences } from "@deno-docs-ja/document/fence/fence";
+import { startLine } from "@deno-docs-ja/document/page/place";
 import { paragraphs } from "../prose";
 import type { Rule } from "../rule";
 

@@ -1,6 +1,6 @@
+import { findFences } from "@deno-docs-ja/document/fence/fence";
+import { visibleFences } from "@deno-docs-ja/document/fence/proofs";
 import type { Kind } from "../../../src/data/page-kinds";
-import { findFences } from "../../../src/markdown/fence";
-import { visibleFences } from "../../../src/markdown/proofs";
 import { paragraphs } from "../prose";
 import { lineOfField, type Rule } from "../rule";
 

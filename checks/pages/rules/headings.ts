@@ -1,6 +1,6 @@
+import { startLine } from "@deno-docs-ja/document/page/place";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { startLine } from "../../../src/markdown/place";
 import type { Rule } from "../rule";
 
 /** Explicit heading id: lower-case ASCII words joined by hyphens, in a trailing `{#…}`. */

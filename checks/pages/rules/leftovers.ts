@@ -1,5 +1,5 @@
+import { startLine } from "@deno-docs-ja/document/page/place";
 import { visit } from "unist-util-visit";
-import { startLine } from "../../../src/markdown/place";
 import { codeMasked } from "../prose";
 import type { Rule } from "../rule";
 

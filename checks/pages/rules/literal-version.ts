@@ -1,5 +1,5 @@
 import { denoVersion } from "../../../src/data/deno-version";
-import { DENO_VERSION, findLiteralVersion } from "../../../src/markdown/deno-version";
+import { DENO_VERSION, findLiteralVersion } from "../../../src/document/deno-version";
 import type { Rule } from "../rule";
 
 /** Pages name the pinned Deno by an element only, so that the next release changes none of them. */

@@ -1,6 +1,6 @@
+import { nodesOf } from "@deno-docs-ja/document/page/nodes-of";
 import type { Root } from "mdast";
 import { toString } from "mdast-util-to-string";
-import { nodesOf } from "../../../src/markdown/nodes-of";
 import type { Rule } from "../rule";
 
 const LEAST = 2;

@@ -1,11 +1,11 @@
+import { site } from "@site/src/document/site";
 import { describe, expect, it } from "vitest";
 import { denoVersion } from "../../../src/data/deno-version";
-import { parsePage } from "../../../src/markdown/read-page";
 import { applyRules } from "../rule";
 import { rulesByName } from ".";
 
 async function apply(rule: string, source: string, file = "kv/manual/a.md"): Promise<string[]> {
-  const findings = await applyRules(parsePage(file, source), rulesByName[rule]);
+  const findings = await applyRules(site.parse(file, source), rulesByName[rule]);
   return findings.map(({ line, message }) => `${line} ${message}`);
 }
 

@@ -1,5 +1,5 @@
+import { startLine } from "@deno-docs-ja/document/page/place";
 import { visit } from "unist-util-visit";
-import { startLine } from "../../../src/markdown/place";
 import type { Rule } from "../rule";
 import { scaffolds as data } from "../scaffolds";
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { afterEach, expect, it, vi } from "vitest";
-import { makeFolder } from "../../../tests/support/folders";
 import { findDeno } from "../deno";
 import { checkAtMoments } from ".";
 import { clockAt, findFaketime, isCrash, verifyClock } from "./faketime";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { readPage } from "../../../src/markdown/read-page";
+import { siteAt } from "../../../src/document/site";
 import { type Problem, sortProblems } from "../../report";
 import { inWorkspace } from "../check-samples";
 import { createPlaces, type Workspace, writeProject } from "../environment";
@@ -42,7 +42,7 @@ export async function checkAtMoments(options: ClockOptions): Promise<ClockReport
   const { root, files, onProgress = () => undefined } = options;
   const library = findFaketime();
   const found = files.flatMap((file) =>
-    extractSamples(readPage(root, file), false).projects.filter(projectKnowsClock),
+    extractSamples(siteAt(root).read(file), false).projects.filter(projectKnowsClock),
   );
   const reasons = new Map(found.map((project) => [project, reasonNotToRun(project)]));
   const executable = found.filter((project) => !reasons.get(project));

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { parsePage } from "../../../src/markdown/read-page";
+import { site } from "../../../src/document/site";
 import { extractSamples } from "../extract";
 import { knowsClock, needsOneClock, projectKnowsClock, whyNot } from "./select";
 
 /** The projects of a page with this text, by name. */
 function projectsOf(body: string) {
   const source = `---\ntitle: 時計\n---\n\n${body}`;
-  return extractSamples(parsePage("kv/manual/clock.md", source), false).projects;
+  return extractSamples(site.parse("kv/manual/clock.md", source), false).projects;
 }
 
 it.each([

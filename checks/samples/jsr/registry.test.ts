@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { beforeAll, describe, expect, it } from "vitest";
-import { parsePage } from "../../../src/markdown/read-page";
-import { makeFolder, writeFiles } from "../../../tests/support/folders";
+import { site } from "../../../src/document/site";
 import { checkSamples, type SampleReport } from "../check-samples";
 import { findDeno } from "../deno";
 import { extractSamples } from "../extract";
@@ -129,7 +129,7 @@ describe("samples that import the standard library", () => {
 
 it("an import of a package without stand-in is reported with those that have one", () => {
   const source = fence("ts", 'import { z } from "jsr:@zod/zod";', "", "console.log(z);");
-  const { problems } = extractSamples(parsePage("kv/page.md", source), false);
+  const { problems } = extractSamples(site.parse("kv/page.md", source), false);
   expect(problems).toMatchObject([
     {
       line: 2,

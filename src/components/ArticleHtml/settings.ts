@@ -1,6 +1,6 @@
-/** Gives components that write HTML the settings that the Markdown compiler gets from its plugin. */
+/** For components that write HTML: the settings that compiled pages get from a plugin. */
+import type { HtmlSettings } from "@deno-docs-ja/document/html/settings";
 import config from "@generated/docusaurus.config";
-import { setArticleSettings } from "@site/src/markdown/settings";
 import { messages } from "@site/src/upstream/core-client";
 
-setArticleSettings({ baseUrl: config.baseUrl, messages });
+export const settings: HtmlSettings = { baseUrl: config.baseUrl, messages };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { writeTabs } from "@site/src/markdown/html/tabs";
+import { writeTabs } from "@deno-docs-ja/document/html/tabs";
 import { beforeEach, expect, it, vi } from "vitest";
 import { chooseTab, focusTab, restoreTabs, showFound } from "./tabs";
 

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import type { LoadContext, LoadedPlugin, Plugin } from "@docusaurus/types";
 import { beforeEach, expect, it } from "vitest";
-import { makeFolder } from "../../../tests/support/folders";
 import { movedFolders, redirects } from "../../data/redirects";
 import hosting from ".";
 

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { beforeEach, expect, it } from "vitest";
-import { makeFolder } from "../../../tests/support/folders";
 import { precompress } from "./precompress";
 
 let folder: string;

@@ -1,6 +1,11 @@
-import { listPages, readPage } from "../../markdown/read-page";
+import { writeMarkdown } from "@deno-docs-ja/document/markdown/write-markdown";
+import strings from "../../../i18n/ja/code.json";
+import { siteAt } from "../../document/site";
 import type { ExportedPage } from "./llms";
-import { writeMarkdown } from "./write-markdown";
+
+const messages = Object.fromEntries(
+  Object.entries(strings).map(([id, { message }]) => [id, message]),
+);
 
 /**
  * @param siteDir absolute path of the project
@@ -9,12 +14,16 @@ import { writeMarkdown } from "./write-markdown";
  * @throws with `file:line` if the page can't be written as Markdown
  */
 export function exportPage(siteDir: string, file: string, siteUrl: string): ExportedPage {
-  const page = readPage(siteDir, file);
+  const site = siteAt(siteDir);
+  const page = site.read(file);
   const { route, frontMatter } = page;
-  return { page: { file, route, frontMatter }, markdown: writeMarkdown(page, siteUrl) };
+  const markdown = writeMarkdown(site, page, siteUrl, messages);
+  return { page: { file, route, frontMatter }, markdown };
 }
 
 /** Exports all pages: see {@link exportPage}. */
 export function exportPages(siteDir: string, siteUrl: string): ExportedPage[] {
-  return listPages(siteDir).map((file) => exportPage(siteDir, file, siteUrl));
+  return siteAt(siteDir)
+    .list()
+    .map((file) => exportPage(siteDir, file, siteUrl));
 }

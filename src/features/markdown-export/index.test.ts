@@ -3,9 +3,9 @@ import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import type { LoadContext } from "@docusaurus/types";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { makeFolder, writeFiles } from "../../../tests/support/folders";
 import markdownExport from "./index";
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;

@@ -7,8 +7,9 @@
  */
 import fs from "node:fs";
 import path from "node:path";
+import { routeOf } from "@deno-docs-ja/document/site";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { listPages, routeOf } from "../../markdown/read-page";
+import { siteAt } from "../../document/site";
 import { groupsOf } from "../search/records/read-site";
 import { withMiddleware } from "../shared/dev-server";
 import { runInWorker } from "../shared/run-in-worker";
@@ -40,7 +41,9 @@ export default function markdownExport({ siteDir, siteConfig, baseUrl }: LoadCon
       if (isServer || process.env.NODE_ENV !== "development") return {};
       return withMiddleware(
         markdownMiddleware(baseUrl, (wanted) => {
-          const file = listPages(siteDir).find((each) => markdownPath(routeOf(each)) === wanted);
+          const file = siteAt(siteDir)
+            .list()
+            .find((each) => markdownPath(routeOf(each)) === wanted);
           return file && exportPage(siteDir, file, siteUrl).markdown;
         }),
       );

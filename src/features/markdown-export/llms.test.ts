@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { parsePage } from "../../markdown/read-page";
+import { site } from "../../document/site";
 import { llmsFiles } from "./llms";
 
 function exported(file: string, title: string) {
-  const page = parsePage(file, `---\ntitle: ${title}\ndescription: ${title}の説明\n---\n`);
+  const page = site.parse(file, `---\ntitle: ${title}\ndescription: ${title}の説明\n---\n`);
   return { page, markdown: `# ${title}\n` };
 }
 

@@ -1,7 +1,7 @@
+import type { Page } from "@deno-docs-ja/document/site";
 import { products } from "../../../sidebars/products";
 import { denoVersion } from "../../data/deno-version";
 import { site } from "../../data/site";
-import type { Page } from "../../markdown/read-page";
 import { markdownPath } from "./markdown-path";
 
 /** A page and its Markdown. */

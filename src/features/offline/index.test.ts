@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import type { LoadContext, LoadedPlugin, Plugin } from "@docusaurus/types";
 import { expect, it } from "vitest";
-import { makeFolder } from "../../../tests/support/folders";
 import offline from ".";
 
 it("ほかのプラグインがすべて書き終えてから、その出力も数えて書く", async () => {

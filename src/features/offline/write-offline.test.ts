@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { expect, it } from "vitest";
-import { makeFolder } from "../../../tests/support/folders";
 import { type ProductList, versionIn } from "./addresses";
 import { writeOffline } from "./write-offline";
 

@@ -1,7 +1,7 @@
+import { tag } from "@deno-docs-ja/document/html/tag";
 import { type CheerioAPI, load } from "cheerio";
 import { productOfPath } from "../../../sidebars/products";
 import { cardOf, cardSize } from "../../data/cards";
-import { tag } from "../../markdown/html/tag";
 
 /** The site of a page. */
 export interface Site {

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import type { LoadContext } from "@docusaurus/types";
 import { expect, it } from "vitest";
-import { makeFolder } from "../../../tests/support/folders";
 import pageMetadata from ".";
 
 const PAGE = '<html><head><link rel="canonical" href="https://s.example/ja/kv/"></head></html>';

@@ -1,16 +1,21 @@
+import {
+  missingResults,
+  readSampleResults,
+} from "@deno-docs-ja/document/fence/read-sample-results";
 import type { SiteFigures } from "../../data/site-figures";
-import { readClaims } from "../../markdown/claims/read-claims";
-import { listPages, readPage } from "../../markdown/read-page";
-import { missingResults, readSampleResults } from "../../markdown/read-sample-results";
+import { readClaims } from "../../document/claims/read-claims";
+import { samples, siteAt } from "../../document/site";
 
 /**
  * @param siteDir absolute path of the project
  * @throws Error in Japanese when the committed results can't be read
  */
 export function countFigures(siteDir: string): SiteFigures {
-  const results = readSampleResults(siteDir);
-  if (!results) throw missingResults();
-  const claims = listPages(siteDir).flatMap((file) => readClaims(readPage(siteDir, file)));
+  const results = readSampleResults(siteDir, samples);
+  if (!results) throw missingResults(samples);
+  const claims = siteAt(siteDir)
+    .list()
+    .flatMap((file) => readClaims(siteAt(siteDir).read(file)));
   return {
     deno: results.deno,
     executed: Object.values(results.pages).reduce((sum, { executed }) => sum + executed, 0),

@@ -1,7 +1,7 @@
+import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import type { LoadContext } from "@docusaurus/types";
 import { expect, it } from "vitest";
-import { makeFolder } from "../../../tests/support/folders";
-import { RESULTS_FILE } from "../../markdown/read-sample-results";
+import { samples } from "../../document/site";
 import siteFigures from ".";
 import { countFigures } from "./count-figures";
 
@@ -12,7 +12,7 @@ const load = (siteDir: string) =>
 
 it("counts executed samples, and of the sentences that claim something those proven next to them", () => {
   const siteDir = makeFolder({
-    [RESULTS_FILE]: results({ "kv/a.md": page, "kv/b.md": page }),
+    [samples.results]: results({ "kv/a.md": page, "kv/b.md": page }),
     "kv/a.md": "値は必ず残ります。\n\n```sh proof run\ndeno eval 1\n```\n\n値は変わりません。\n",
     "kv/b.md": "値を読みます。\n",
   });
@@ -21,13 +21,13 @@ it("counts executed samples, and of the sentences that claim something those pro
 
 it.each([
   ["missing", {}, "サンプルの検証の記録がありません"],
-  ["damaged", { [RESULTS_FILE]: "{" }, "サンプルの検証の記録が壊れています"],
+  ["damaged", { [samples.results]: "{" }, "サンプルの検証の記録が壊れています"],
 ])("stops a build when the results are %s", async (_, files: Record<string, string>, message) => {
-  await expect(load(makeFolder(files))).rejects.toThrow(`${RESULTS_FILE}:1  ${message}`);
+  await expect(load(makeFolder(files))).rejects.toThrow(`${samples.results}:1  ${message}`);
 });
 
 it("counts in another thread, before webpack is configured", async () => {
-  const siteDir = makeFolder({ [RESULTS_FILE]: results({ "kv/a.md": page }), "kv/a.md": "" });
+  const siteDir = makeFolder({ [samples.results]: results({ "kv/a.md": page }), "kv/a.md": "" });
   const plugin = siteFigures({ siteDir } as LoadContext);
   await plugin.loadContent?.();
   const configured = JSON.stringify(plugin.configureWebpack?.({}, false, {} as never, undefined));

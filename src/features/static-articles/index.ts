@@ -14,15 +14,13 @@
  */
 import fs from "node:fs";
 import path from "node:path";
+import { compilePage } from "@deno-docs-ja/document/compile-page";
+import { isMdx } from "@deno-docs-ja/document/page/is-mdx";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { siteAt } from "@site/src/document/site";
 import type { Configuration } from "webpack";
-import { allCardPages } from "../../markdown/cards";
-import { compilePage } from "../../markdown/compile-page";
-import { figuresFolder } from "../../markdown/figure";
-import { isMdx } from "../../markdown/is-mdx";
-import { listPages } from "../../markdown/read-page";
-import { setArticleSettings } from "../../markdown/settings";
-import { parseOnce } from "../../markdown/tree-cache";
+import { buildSettings, setBuildSettings } from "../../document/build-settings";
+import { allCardPages } from "../../document/elements/card-pages";
 import { listAliases, listArticlesApart } from "../../upstream/article-lists";
 import { type ArticleSource, loadArticles } from "../../upstream/article-loader";
 import { contentHash } from "../shared/emit";
@@ -45,7 +43,9 @@ const articles = (siteDir: string): ArticleSource => ({
   isMdx,
   compile(page, source) {
     const file = path.relative(siteDir, page).split(path.sep).join("/");
-    return compilePage(parseOnce(siteDir, file, source), { file, firstLine: 1 });
+    const site = siteAt(siteDir);
+    const place = { file, firstLine: 1 };
+    return compilePage(site, site.parseBody(file, source), place, buildSettings());
   },
   htmlComponent: path.join(components, "ArticleHtml"),
   islandFolder: (name) => path.join(components, name),
@@ -55,11 +55,12 @@ const articles = (siteDir: string): ArticleSource => ({
 export default function staticArticles(context: LoadContext): Plugin {
   const { generatedFilesDir, siteDir, baseUrl, codeTranslations } = context;
   const settings = { baseUrl, messages: codeTranslations };
-  setArticleSettings(settings);
+  setBuildSettings(settings);
+  const { figures } = siteAt(siteDir);
   const drawings = fs
-    .readdirSync(figuresFolder)
-    .map((name) => fs.readFileSync(path.join(figuresFolder, name), "utf8"));
-  const cards = allCardPages(listPages(siteDir), siteDir);
+    .readdirSync(figures)
+    .map((name) => fs.readFileSync(path.join(figures, name), "utf8"));
+  const cards = allCardPages(siteAt(siteDir).list(), siteDir);
   return {
     name: "static-articles",
 

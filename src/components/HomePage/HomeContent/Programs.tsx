@@ -1,27 +1,35 @@
+import { writeCodeBlock, writeCommandLine } from "@deno-docs-ja/document/html/code-block";
+import { writeTabs } from "@deno-docs-ja/document/html/tabs";
 import ArticleHtml from "@site/src/components/ArticleHtml";
-import "@site/src/components/ArticleHtml/settings";
+import { settings } from "@site/src/components/ArticleHtml/settings";
 import { installs } from "@site/src/data/install";
 import { type Program, programs } from "@site/src/data/programs";
-import { writeCodeBlock, writeCommandLine } from "@site/src/markdown/html/code-block";
-import { writeTabs } from "@site/src/markdown/html/tabs";
 import React from "react";
 
+const { messages } = settings;
+
 function writeProgram({ file, code, command, request, output }: Program): string {
-  const sample = writeCodeBlock({
-    code,
-    language: "ts",
-    title: file,
-    joined: true,
-    command: { posix: command, place: "below" },
-  });
-  const printed = writeCodeBlock({
-    code: output,
-    language: request ? "json" : "text",
-    title: request ? "レスポンス" : "出力",
-    output: true,
-    verified: true,
-    command: request ? { posix: request, place: "above" } : undefined,
-  });
+  const sample = writeCodeBlock(
+    {
+      code,
+      language: "ts",
+      title: file,
+      joined: true,
+      command: { posix: command, place: "below" },
+    },
+    messages,
+  );
+  const printed = writeCodeBlock(
+    {
+      code: output,
+      language: request ? "json" : "text",
+      title: request ? "レスポンス" : "出力",
+      output: true,
+      verified: true,
+      command: request ? { posix: request, place: "above" } : undefined,
+    },
+    messages,
+  );
   return sample + printed;
 }
 
@@ -40,7 +48,7 @@ export function Install(): JSX.Element {
   const tabs = installs.map(({ value, label, prompt, command }) => ({
     value,
     label,
-    content: writeCommandLine(command, prompt),
+    content: writeCommandLine(command, prompt, messages),
   }));
   return <ArticleHtml html={writeTabs("os", tabs, undefined, "")} links={[]} className="" />;
 }

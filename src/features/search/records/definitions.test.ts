@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePage } from "../../../markdown/read-page";
+import { site } from "../../../document/site";
 import { assignDefinitions, literalOf } from "./definitions";
 import { readPageSource } from "./read-sections";
 
@@ -7,7 +7,7 @@ const place = { group: "", language: "ja", version: "current", tag: "" };
 
 function homesOf(files: Record<string, string>): Record<string, string> {
   const pages = Object.entries(files).map(([file, source]) =>
-    readPageSource(parsePage(file, source), place),
+    readPageSource(site.parse(file, source), place),
   );
   return Object.fromEntries(
     assignDefinitions(pages).flatMap(({ route, sections }) =>

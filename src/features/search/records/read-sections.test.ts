@@ -1,13 +1,13 @@
+import { expandElements } from "@deno-docs-ja/document/elements/registry";
 import { describe, expect, it } from "vitest";
-import { expandElements } from "../../../markdown/expand-elements";
-import { parsePage } from "../../../markdown/read-page";
+import { site } from "../../../document/site";
 import { readPageSource } from "./read-sections";
 import { MAX_BLOCK_LENGTH } from "./record";
 
 const place = { group: "KV", language: "ja", version: "current", tag: "docs-kv-current" };
 
 function sectionsOf(body: string, file = "kv/page.md") {
-  return readPageSource(parsePage(file, `---\ntitle: 題\n---\n\n${body}`), place).sections;
+  return readPageSource(site.parse(file, `---\ntitle: 題\n---\n\n${body}`), place).sections;
 }
 
 describe("readPageSource", () => {
@@ -25,18 +25,18 @@ describe("readPageSource", () => {
   });
 
   it("takes the ids of headings from data", () => {
-    const page = parsePage(
+    const page = site.parse(
       "kv/page.md",
       '---\ntitle: 題\n---\n\n<LintRules subject="variables" />\n',
     );
-    expandElements(page.tree, { file: page.file, firstLine: 1 });
+    expandElements(site, page.tree, { file: page.file, firstLine: 1 });
     const { sections } = readPageSource(page, place);
     expect(sections[1]).toMatchObject({ level: 3, anchor: "no-var", heading: "no-var" });
   });
 
   it("takes the route, the place and search words from the page", () => {
     const source = "---\ntitle: 題\nkind: hub\nkeywords: [鍵, 1]\ndescription: 説明です。\n---\n";
-    const page = readPageSource(parsePage("kv/index.mdx", source), place);
+    const page = readPageSource(site.parse("kv/index.mdx", source), place);
     expect(page).toMatchObject({
       ...place,
       route: "/kv/",

@@ -1,10 +1,11 @@
+import { figureInWords, readFigure } from "@deno-docs-ja/document/elements/figure";
+import { findMessages } from "@deno-docs-ja/document/fence/messages";
+import { removeProofs } from "@deno-docs-ja/document/fence/proofs";
+import { imageOfShot, insertShots } from "@deno-docs-ja/document/fence/shots";
+import { headingId, withoutId } from "@deno-docs-ja/document/page/heading-id";
+import type { Page } from "@deno-docs-ja/document/site";
 import type { Code, Nodes, Root, RootContent } from "mdast";
-import { figureInWords, readFigure } from "../../../markdown/figure";
-import { headingId, withoutId } from "../../../markdown/heading-id";
-import { findMessages } from "../../../markdown/messages";
-import { removeProofs } from "../../../markdown/proofs";
-import type { Page } from "../../../markdown/read-page";
-import { imageOfShot, insertShots } from "../../../markdown/shots";
+import { site } from "../../../document/site";
 import { WEIGHTS } from "../client/engine/ranking";
 import { MAX_BLOCK_LENGTH, type PageTree, type Section } from "./record";
 
@@ -150,7 +151,7 @@ function addBlock(section: SectionSource, node: RootContent, messages: Messages)
       section.blocks.push(...cutIntoBlocks(clean(textOf(node))));
       break;
     case "html": {
-      const figure = readFigure(node.value);
+      const figure = readFigure(node.value, site.figures);
       const texts = figure ? figureInWords(figure) : [node.value.replace(/<[^>]*>/g, " ")];
       section.blocks.push(...texts.flatMap((text) => cutIntoBlocks(clean(text))));
       break;

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { describe, expect, it } from "vitest";
-import { makeFolder, writeFiles } from "../../../../tests/support/folders";
 import { createSiteReader } from "./read-site";
 
 const fixture = path.resolve("tests/fixtures/search");

@@ -1,10 +1,10 @@
 /** Reads the whole documentation from its source files, for plugin, push tool and checks. */
 import fs from "node:fs";
 import path from "node:path";
+import { expandElements } from "@deno-docs-ja/document/elements/registry";
 import { register } from "tsx/cjs/api";
 import { products } from "../../../../sidebars/products";
-import { expandElements } from "../../../markdown/expand-elements";
-import { listPages, readPage } from "../../../markdown/read-page";
+import { siteAt } from "../../../document/site";
 import { assignDefinitions } from "./definitions";
 import { type PageSource, readPageSource } from "./read-sections";
 import { GROUP_SEPARATOR, type PageTree } from "./record";
@@ -68,9 +68,9 @@ export function createSiteReader(root: string): SiteReader {
     const cached = cache.get(file);
     if (cached?.modified === modified && cached.group === group) return cached.source;
     const place = { group, language: LANGUAGE, version: VERSION, tag: `docs-${slug}-${VERSION}` };
-    const page = readPage(root, file);
+    const page = siteAt(root).read(file);
     // Readers search for flags, modules and operations, which are in tables that the page only references.
-    expandElements(page.tree, { file, firstLine: 1 });
+    expandElements(siteAt(root), page.tree, { file, firstLine: 1 });
     const source = readPageSource(page, place);
     cache.set(file, { modified, group, source });
     return source;
@@ -79,7 +79,11 @@ export function createSiteReader(root: string): SiteReader {
   return {
     read() {
       const groups = groupsOf(root);
-      return assignDefinitions(listPages(root).map((file) => readSource(file, groups)));
+      return assignDefinitions(
+        siteAt(root)
+          .list()
+          .map((file) => readSource(file, groups)),
+      );
     },
   };
 }

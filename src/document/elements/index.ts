@@ -1,0 +1,23 @@
+/** The elements that this site's pages may use. */
+import type { Elements } from "@deno-docs-ja/document/elements/element";
+import { quoteClassicNotice, writeClassicNotice } from "./classic-notice";
+import { expandCli } from "./expand-cli";
+import { expandLimits } from "./expand-limits";
+import { expandLint } from "./expand-lint";
+import { expandNode } from "./expand-node";
+import { expandRest } from "./expand-rest";
+
+export const elements: Elements = {
+  ClassicNotice: { write: writeClassicNotice, quote: quoteClassicNotice },
+  CliCommands: { expand: expandCli, attributes: ["names"] },
+  CliFlags: { expand: expandCli, attributes: ["command", "beside"] },
+  DeployLimits: { expand: expandLimits, attributes: ["group"] },
+  DeployPrices: { expand: expandLimits },
+  LintRuleIndex: { expand: expandLint },
+  LintRules: { expand: expandLint, attributes: ["subject"] },
+  NodeModules: { expand: expandNode },
+  PermissionBuilder: { island: true },
+  RestOperation: { expand: expandRest, attributes: ["version", "id"] },
+  RestOperations: { expand: expandRest, attributes: ["version"] },
+  RestSchema: { expand: expandRest, attributes: ["version", "name"] },
+};
