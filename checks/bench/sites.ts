@@ -24,7 +24,7 @@ const STOCK_PLUGINS: Record<string, string> = {
 const OWN_THEME = "src/theme/DocItem/Content";
 /** What writes code as HTML, and what the launcher adds to Node for faster builds. */
 const TUNING = {
-  "src/markdown/index.ts": /, writeCode(?=\])/,
+  "src/document/mdx.ts": /, writeCode(?=\])/,
   "tools/docusaurus.mjs": /^ *`--max-semi-space-size=.*\n/m,
 };
 

@@ -9,7 +9,7 @@ const root = path.join(__dirname, "../..");
 
 it("has no icon that nothing shows", () => {
   const shown = new Set<string>([...Object.values(pageIcons), ...Object.values(kindIcons)]);
-  const files = ["src/components", "src/data", "src/markdown"].flatMap((folder) =>
+  const files = ["src/components", "src/data", "src/document"].flatMap((folder) =>
     fs
       .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => /(?<!test)\.tsx?$/.test(file))

@@ -4,7 +4,7 @@ import { useArticle } from "../StaticArticle/useArticle";
 import WrapButtons from "../StaticArticle/WrapButtons";
 
 export interface ArticleHtmlProps {
-  /** Written by `src/markdown`. */
+  /** Written by `packages/document`. */
   html: string;
   /** Targets of its links, as far as they are pages of this site. */
   links?: readonly string[];

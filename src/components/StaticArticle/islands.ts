@@ -2,7 +2,7 @@
 import { type ComponentType, createElement } from "react";
 import { hydrate } from "react-dom";
 
-/** Components by the names of `src/markdown/islands.ts`. */
+/** Components by the names of `src/document/elements/index.ts`. */
 const components: Record<string, () => Promise<{ default: ComponentType }>> = {
   PermissionBuilder: () => import("../PermissionBuilder"),
 };

@@ -1,4 +1,4 @@
-/** Tabs as written by `src/markdown/html/tabs`: a group has tabs with values, and a panel for each in order. */
+/** Tabs as written by `packages/document/src/html/tabs.ts`: a group has tabs with values, and a panel for each in order. */
 import { createStorageSlot } from "@docusaurus/theme-common";
 
 const GROUP = "[data-tabs]";

@@ -1,13 +1,13 @@
 /**
  * Serves articles as HTML: a build's browser gets neither the code of an article nor anything to render one with (no
- * MDX, no highlighter). `src/markdown` writes an article as HTML when its Markdown is compiled. The first page's stays
+ * MDX, no highlighter). `packages/document` writes an article as HTML when its Markdown is compiled. The first page's stays
  * as served, the next one's is taken from that page's HTML, and `components/StaticArticle` adds behaviour to both. What
  * the page layout needs (front matter, metadata, headings) is in the HTML as well, so a page of documentation has no
  * script of its own. The home page works the same way. A page with components that need code in the browser remains a
  * React page with its own script, which takes the HTML runs between them from the served page.
  *
  * Lifecycle: on import, before anything is loaded, the plugin has page lists for the browser written below
- * `@generated/article-lists`; on creation, it passes the base path and the language's messages to `src/markdown`;
+ * `@generated/article-lists`; on creation, it passes the base path and the language's messages to `packages/document`;
  * `configureWebpack` changes the browser's build and separates the caches of different settings; `getClientModules`
  * adds ./prefetch to it. With `npm start` the same HTML is part of the page's module (`components/StaticRun`), which is
  * replaced while the page is edited.

@@ -16,7 +16,7 @@ export interface VariantsSite {
 export function stageVariants(): string {
   const needed = [
     "src/css",
-    "src/markdown",
+    "src/document",
     "src/upstream",
     "src/theme/DocItem",
     "src/theme/MDXComponents",
