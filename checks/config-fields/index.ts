@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { findFences } from "@deno-docs-ja/document/fence/fence";
+import { findFences } from "@deno-docs-ja/document/fence/find-fences";
 import { nodesOf } from "@deno-docs-ja/document/page/nodes-of";
 import { startLine } from "@deno-docs-ja/document/page/place";
 import type { Page } from "@deno-docs-ja/document/site";

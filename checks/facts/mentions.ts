@@ -1,4 +1,4 @@
-import { parseFence } from "@deno-docs-ja/document/fence/fence";
+import { parseFence } from "@deno-docs-ja/document/fence/parse-fence";
 import { startLine } from "@deno-docs-ja/document/page/place";
 import type { Page } from "@deno-docs-ja/document/site";
 import type { Code } from "mdast";

@@ -2,7 +2,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { figureNames, figureOf } from "@deno-docs-ja/document/elements/figure";
-import { altLength, findFences } from "@deno-docs-ja/document/fence/fence";
+import { altLength } from "@deno-docs-ja/document/fence/fence";
+import { findFences } from "@deno-docs-ja/document/fence/find-fences";
 import { shotFile, shotWidths } from "@deno-docs-ja/document/fence/shots";
 import { startLine } from "@deno-docs-ja/document/page/place";
 import { readLoneTag } from "@deno-docs-ja/document/page/tags";

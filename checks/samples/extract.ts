@@ -1,11 +1,6 @@
 import { shownFile } from "@deno-docs-ja/document/fence/command";
-import {
-  type Fence,
-  type FoundFence,
-  findFences,
-  isSafePath,
-  type Language,
-} from "@deno-docs-ja/document/fence/fence";
+import { type Fence, isSafePath, type Language } from "@deno-docs-ja/document/fence/fence";
+import { type FoundFence, findFences } from "@deno-docs-ja/document/fence/find-fences";
 import type { Page } from "@deno-docs-ja/document/site";
 import type { Problem } from "../report";
 import { hasStandIn, onlyStandIns } from "./jsr/registry";

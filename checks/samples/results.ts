@@ -1,5 +1,5 @@
 import path from "node:path";
-import { findFences, hashFences } from "@deno-docs-ja/document/fence/fence";
+import { findFences, hashFences } from "@deno-docs-ja/document/fence/find-fences";
 import { readSampleResults } from "@deno-docs-ja/document/fence/read-sample-results";
 import type { PageResult, SampleResults } from "@deno-docs-ja/document/fence/sample-results";
 import { denoVersion } from "../../src/data/deno-version";

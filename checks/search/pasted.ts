@@ -1,4 +1,4 @@
-import { findFences } from "@deno-docs-ja/document/fence/fence";
+import { findFences } from "@deno-docs-ja/document/fence/find-fences";
 import { findMessages } from "@deno-docs-ja/document/fence/messages";
 import { visibleFences } from "@deno-docs-ja/document/fence/proofs";
 import { headingId } from "@deno-docs-ja/document/page/heading-id";

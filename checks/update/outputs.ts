@@ -1,4 +1,4 @@
-import { findFences } from "@deno-docs-ja/document/fence/fence";
+import { findFences } from "@deno-docs-ja/document/fence/find-fences";
 import { readSentences, type Sentence } from "../../src/document/claims/sentences";
 import { site } from "../../src/document/site";
 import { readSections, sectionAt } from "../claims/sections";

@@ -1,4 +1,4 @@
-import { findFences } from "@deno-docs-ja/document/fence/fence";
+import { findFences } from "@deno-docs-ja/document/fence/find-fences";
 import { startLine } from "@deno-docs-ja/document/page/place";
 import type { Rule } from "../rule";
 

@@ -1,4 +1,4 @@
-import { findFences } from "@deno-docs-ja/document/fence/fence";
+import { findFences } from "@deno-docs-ja/document/fence/find-fences";
 import { visibleFences } from "@deno-docs-ja/document/fence/proofs";
 import type { Kind } from "../../../src/data/page-kinds";
 import { paragraphs } from "../prose";

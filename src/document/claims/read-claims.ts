@@ -1,4 +1,4 @@
-import { type FoundFence, findFences } from "@deno-docs-ja/document/fence/fence";
+import { type FoundFence, findFences } from "@deno-docs-ja/document/fence/find-fences";
 import { nodesOf } from "@deno-docs-ja/document/page/nodes-of";
 import type { Page } from "@deno-docs-ja/document/site";
 import type { Code, Nodes, Parents } from "mdast";

@@ -1,5 +1,5 @@
 import { expandElement, expandElements } from "@deno-docs-ja/document/elements/registry";
-import { parseFence } from "@deno-docs-ja/document/fence/fence";
+import { parseFence } from "@deno-docs-ja/document/fence/parse-fence";
 import type { Code, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { describe, expect, it } from "vitest";

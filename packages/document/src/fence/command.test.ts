@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { testSite } from "../../testing/site";
 import { commandOf, requestCommands } from "./command";
-import { findFences, parseFence } from "./fence";
+import { findFences } from "./find-fences";
+import { parseFence } from "./parse-fence";
 
 import { shownCommand } from "./shown-command";
 

@@ -2,7 +2,9 @@ import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
 import { testSite } from "../../testing/site";
-import { defaultTimeout, type Fence, findFences, hashFences, parseFence } from "./fence";
+import { defaultTimeout, type Fence } from "./fence";
+import { findFences, hashFences } from "./find-fences";
+import { parseFence } from "./parse-fence";
 
 function parse(meta: string, lang = "ts"): Fence {
   const result = parseFence(lang, meta);

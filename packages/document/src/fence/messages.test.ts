@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseMarkdown } from "../page/parse-markdown";
-import { findFences } from "./fence";
+import { findFences } from "./find-fences";
 import { findMessages, messagesIn } from "./messages";
 
 it.each([

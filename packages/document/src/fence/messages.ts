@@ -1,6 +1,6 @@
 /** Messages that samples show, as readers paste them into a search. */
 import type { Code } from "mdast";
-import type { FoundFence } from "./fence";
+import type { FoundFence } from "./find-fences";
 
 /** Han, hiragana or katakana: a message with them is the sample's own, not one of Deno or a library. */
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

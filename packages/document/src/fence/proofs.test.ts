@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { readPageSource } from "../../../../src/features/search/records/read-sections";
 import { testSite } from "../../testing/site";
 import { writeMarkdown } from "../markdown/write-markdown";
-import { findFences, parseFence } from "./fence";
+import { findFences } from "./find-fences";
+import { parseFence } from "./parse-fence";
 import { removeProofs, visibleFences } from "./proofs";
 
 const source = `## 節 {#section}

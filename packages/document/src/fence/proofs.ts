@@ -1,6 +1,7 @@
 /** Proofs: samples that are executed for the sake of the sentence above them and shown to no reader. */
 import type { Nodes, Root } from "mdast";
-import { type Fence, type FoundFence, findFences } from "./fence";
+import type { Fence } from "./fence";
+import { type FoundFence, findFences } from "./find-fences";
 
 /**
  * @param fences of a page, in order

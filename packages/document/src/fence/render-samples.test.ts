@@ -2,7 +2,7 @@ import type { RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { describe, expect, it } from "vitest";
 import { build, samples, testSite } from "../../testing/site";
-import { findFences, hashFences } from "./fence";
+import { findFences, hashFences } from "./find-fences";
 
 import { renderSamples } from "./render-samples";
 import type { SampleResults } from "./sample-results";

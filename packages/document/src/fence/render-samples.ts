@@ -5,7 +5,9 @@ import { link, text } from "../page/markup";
 import { errorAt, type Place, startLine } from "../page/place";
 import type { Site } from "../site";
 import { shownFile } from "./command";
-import { type Fence, type FoundFence, findFences, hashFences, parseFence } from "./fence";
+import type { Fence } from "./fence";
+import { type FoundFence, findFences, hashFences } from "./find-fences";
+import { parseFence } from "./parse-fence";
 import { removeProofs } from "./proofs";
 import { missingResults, readSampleResults } from "./read-sample-results";
 import {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { makeFolder } from "../../testing/folders";
 import { parseMarkdown } from "../page/parse-markdown";
-import { findFences } from "./fence";
+import { findFences } from "./find-fences";
 import { imageOfShot, insertShots, writeShot } from "./shots";
 
 const shot = { name: "a", alt: 'x "y" < z' };

@@ -4,7 +4,8 @@ import path from "node:path";
 import type { Nodes, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { tag } from "../html/tag";
-import type { FoundFence, Shot } from "./fence";
+import type { Shot } from "./fence";
+import type { FoundFence } from "./find-fences";
 
 /** Widths of the windows in which pictures are taken: a phone's and a desktop's. */
 export const shotWidths = [390, 1440] as const;

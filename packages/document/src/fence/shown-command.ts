@@ -1,5 +1,5 @@
 import { type Command, commandOf, environmentCommand, requestCommands } from "./command";
-import type { FoundFence } from "./fence";
+import type { FoundFence } from "./find-fences";
 
 /** A command drawn with a fence. */
 export interface ShownCommand extends Command {
