@@ -3,9 +3,9 @@ import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { searchFiles } from "@deno-docs-ja/ja-search/build-files";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeFolder, writeFiles } from "../../../tests/support/folders";
-import { searchFiles } from "./build-files";
 import { readRecords, replaceIndex, summaryOf } from "./push";
 import { createSiteReader } from "./records/read-site";
 

@@ -1,8 +1,8 @@
+import { MAX_BLOCK_LENGTH } from "@deno-docs-ja/ja-search/record";
 import { describe, expect, it } from "vitest";
 import { expandElements } from "../../../markdown/expand-elements";
 import { parsePage } from "../../../markdown/read-page";
 import { readPageSource } from "./read-sections";
-import { MAX_BLOCK_LENGTH } from "./record";
 
 const place = { group: "KV", language: "ja", version: "current", tag: "docs-kv-current" };
 

@@ -1,13 +1,13 @@
 /** Reads the whole documentation from its source files, for plugin, push tool and checks. */
 import fs from "node:fs";
 import path from "node:path";
+import { assignDefinitions, type PageSource } from "@deno-docs-ja/ja-search/definitions";
+import { GROUP_SEPARATOR, type PageTree } from "@deno-docs-ja/ja-search/record";
 import { register } from "tsx/cjs/api";
 import { products } from "../../../../sidebars/products";
 import { expandElements } from "../../../markdown/expand-elements";
 import { listPages, readPage } from "../../../markdown/read-page";
-import { assignDefinitions } from "./definitions";
-import { type PageSource, readPageSource } from "./read-sections";
-import { GROUP_SEPARATOR, type PageTree } from "./record";
+import { readPageSource } from "./read-sections";
 import { groupsOfSidebars, type Sidebars } from "./sidebar-groups";
 
 /** The site's only locale. */
