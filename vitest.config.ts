@@ -9,7 +9,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["{packages,src,checks,sidebars,tools,tests}/**/*.test.{ts,tsx}"],
+    include: ["{src,packages,checks,sidebars,tools,tests}/**/*.test.{ts,tsx}"],
     exclude: [
       ...["**/node_modules/**", "tests/browser/**", "tests/fixtures/**"],
       // They run later: the one needs the build, the other the reports of all tests.

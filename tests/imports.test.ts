@@ -1,28 +1,80 @@
 import fs from "node:fs";
 import path from "node:path";
 import ts from "typescript";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 /** Layers, and the ones above that each may import: so no two import each other. */
 const rooms: [room: string, files: RegExp, mayImport: string][] = [
-  ["packages/document", /^packages\/document\//, ""],
+  // Packages know nothing of the site.
+  ["p-document", /^packages\/document\//, ""],
+  ["p-search", /^packages\/ja-search\//, "p-document"],
   ["manifest", /^package\.json$/, ""],
   ["data", /^(sidebars|i18n|src\/(data|css|figures))\//, "manifest"],
   ["upstream", /^src\/upstream\//, "data"],
-  ["document", /^src\/document\//, "packages/document data"],
-  ["components", /^src\/components\//, "packages/document data upstream document"],
-  ["features", /^src\/features\//, "packages/document data upstream document components"],
+  ["document", /^src\/document\//, "p-document data"],
+  ["components", /^src\/components\//, "p-document data upstream document"],
+  ["features", /^src\/features\//, "p-document p-search data upstream document components"],
   ["theme", /^src\/(theme|pages)\//, "data upstream components features"],
   ["content", /^(runtime|deploy|kv)\//, "components"],
-  ["configuration", /^[^/]*$/, "packages/document data upstream document features"],
-  ["checks", /^checks\//, "packages/document data document components features"],
-  ["tools", /^tools\//, "packages/document data document features"],
+  ["configuration", /^[^/]*$/, "p-document data upstream document features"],
+  ["checks", /^checks\//, "p-document p-search data document components features"],
+  ["tools", /^tools\//, "p-document data document features"],
 ];
-/** Tests may import what they test, wherever they are. */
-const isTest = (file: string) => /^tests\/|\.test\.tsx?$/.test(file);
+/** Tests may import what they test, wherever they are; those of a package know nothing of the site either. */
+const isTest = (file: string) => /^tests\/|^(?!packages\/).*\.test\.tsx?$/.test(file);
+/** Modules of packages, by which all others import them. */
+const OF_PACKAGE = /^@deno-docs-ja\/([^/]+)/;
 /** Undocumented Docusaurus modules; what a plugin of ours writes with `createData` is not among them. */
 const INSIDE =
   /^@docusaurus\/[^/]+\/lib\/|^@generated\/(?!docusaurus\.config$|(api-viewer|not-found)\/)/;
+
+const root = path.join(__dirname, "..");
+/** What a package's package.json says. */
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+/** Folder below packages/ → its manifest. */
+const manifests = new Map(
+  fs.readdirSync(path.join(root, "packages")).map((folder): [string, Manifest] => {
+    const file = path.join(root, "packages", folder, "package.json");
+    return [folder, JSON.parse(fs.readFileSync(file, "utf8"))];
+  }),
+);
+/** What no package may need, to be of use without this site. */
+const OF_SITE = /^(react|deno$|@deno\/|@docusaurus\/|@mdx-js\/)/;
+
+/** Sources by path, without those of a fixture. */
+function readSources(): Record<string, string> {
+  const left = ["node_modules", "build", ".docusaurus", ".cache", "test-results", "tests/fixtures"];
+  const files = ts.sys.readDirectory(root, [".ts", ".tsx", ".mjs", ".mdx"], left);
+  return Object.fromEntries(
+    files.map((file) => [
+      path.relative(root, file).replaceAll(path.sep, "/"),
+      fs.readFileSync(file, "utf8"),
+    ]),
+  );
+}
+
+const importsOf = (code: string) =>
+  ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
+
+/** @returns imports of packages that their package.json does not name */
+function undeclaredImports(sources: Record<string, string>): string[] {
+  return Object.entries(sources).flatMap(([file, source]) => {
+    const manifest = manifests.get(/^packages\/([^/]+)\//.exec(file)?.[1] ?? "");
+    if (!manifest) return [];
+    const isTest = /\.test\.ts$/.test(file);
+    const known = { ...manifest.dependencies, ...(isTest && manifest.devDependencies) };
+    const isKnown = (module: string) =>
+      /^(\.|node:)/.test(module) ||
+      [manifest.name, ...Object.keys(known)].some((name) => `${module}/`.startsWith(`${name}/`));
+    return importsOf(source)
+      .filter((module) => !isKnown(module))
+      .map((module) => `${file} imports ${module}`);
+  });
+}
 
 /** @returns rule violations */
 function brokenRules(sources: Record<string, string>): string[] {
@@ -30,15 +82,15 @@ function brokenRules(sources: Record<string, string>): string[] {
   return Object.entries(sources).flatMap(([file, source]) => {
     // In a page, only the statements are code.
     const code = file.endsWith(".mdx") ? (source.match(/^import .*$/gm) ?? []).join("\n") : source;
-    return ts.preProcessFile(code, true, true).importedFiles.flatMap(({ fileName }) => {
+    return importsOf(code).flatMap((fileName) => {
       const target = fileName.startsWith(".")
         ? path.posix.join(path.posix.dirname(file), fileName)
-        : fileName.replace(/^@site\//, "").replace(/^@deno-docs-ja\//, "packages/");
-      const [room, , mayImport = ""] = roomOf(file);
+        : fileName.replace(/^@site\//, "").replace(OF_PACKAGE, "packages/$1");
+      const [room = "", , mayImport = ""] = roomOf(file);
       const [other = ""] = roomOf(target);
       const isOurs = target !== fileName;
       const isRight = isOurs
-        ? room === other || mayImport.split(" ").includes(other)
+        ? room === other || mayImport.split(" ").filter(Boolean).includes(other)
         : room === "upstream" || !INSIDE.test(target);
       return isRight || isTest(file) ? [] : [`${file} imports ${fileName}`];
     });
@@ -46,14 +98,7 @@ function brokenRules(sources: Record<string, string>): string[] {
 }
 
 it("has imports that run one way, and the insides of Docusaurus in one room", () => {
-  const root = path.join(__dirname, "..");
-  const left = ["node_modules", "build", ".docusaurus", ".cache", "test-results", "**/fixtures"];
-  const files = ts.sys.readDirectory(root, [".ts", ".tsx", ".mjs", ".mdx"], left);
-  const sources = files.map((file) => [
-    path.relative(root, file).replaceAll(path.sep, "/"),
-    fs.readFileSync(file, "utf8"),
-  ]);
-  expect(brokenRules(Object.fromEntries(sources))).toEqual([]);
+  expect(brokenRules(readSources())).toEqual([]);
 });
 
 it("allows no way back between rooms", () => {
@@ -77,4 +122,42 @@ it.each([
 ])("reports what %s imports", (file, source) => {
   expect(brokenRules({ [file]: source })).toEqual([expect.stringContaining(`${file} imports `)]);
   expect(brokenRules({ [`tests/${file}`]: source })).toEqual([]);
+});
+
+it.each([
+  ["packages/ja-search/src/a.ts", 'import { site } from "../../../src/data/site";'],
+  ["packages/ja-search/src/a.ts", 'import type { Problem } from "@site/checks/report";'],
+  ["packages/ja-search/src/a.ts", 'import { helper } from "../../../hosting/a";'],
+  ["packages/ja-search/src/a.test.ts", 'import { pages } from "../../../tests/fixtures/pages";'],
+  ["packages/document/src/a.ts", 'import { Engine } from "@deno-docs-ja/ja-search/engine";'],
+  ["src/data/a.ts", 'import { Engine } from "@deno-docs-ja/ja-search/engine";'],
+])("keeps packages and the site apart: %s", (file, source) => {
+  expect(brokenRules({ [file]: source })).toEqual([expect.stringContaining(`${file} imports `)]);
+});
+
+describe("a package", () => {
+  it("has a row above", () => {
+    for (const folder of manifests.keys())
+      expect(rooms.some(([, files]) => files.test(`packages/${folder}/src/a.ts`))).toBe(true);
+  });
+
+  it("imports only what its package.json names", () => {
+    expect(undeclaredImports(readSources())).toEqual([]);
+    const file = "packages/ja-search/src/a.ts";
+    const source = 'import "vitest"; import "minisearch"; import "node:fs"; import "react";';
+    const isReact = `${file} imports react`;
+    expect(undeclaredImports({ [file]: source })).toEqual([`${file} imports vitest`, isReact]);
+    const test = file.replace(".ts", ".test.ts");
+    expect(undeclaredImports({ [test]: source })).toEqual([isReact.replace(file, test)]);
+  });
+
+  it("needs nothing that makes it this site's alone, and no other version than the site", () => {
+    const lock = JSON.parse(fs.readFileSync(path.join(root, "package-lock.json"), "utf8"));
+    for (const { name, dependencies, devDependencies } of manifests.values()) {
+      for (const [needed, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+        expect(needed, name).not.toMatch(OF_SITE);
+        expect(lock.packages[`node_modules/${needed}`]?.version, needed).toBe(version);
+      }
+    }
+  });
 });

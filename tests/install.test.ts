@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -19,7 +19,10 @@ const root = path.join(__dirname, "..");
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
   readFileSync(path.join(root, "package-lock.json"), "utf8"),
 );
-const installed = Object.entries(lock.packages).filter(([location]) => location !== "");
+/** Without the project itself, its workspaces and the links to these. */
+const installed = Object.entries(lock.packages).filter(
+  ([location, { link }]) => location.includes("node_modules/") && !link,
+);
 
 function copiesOf(name: string): string[] {
   return installed.flatMap(([location]) =>
@@ -34,6 +37,18 @@ describe("the lockfile", () => {
       expect(copiesOf(name)).toEqual([`node_modules/${name}`]);
     },
   );
+
+  it("links to each workspace", () => {
+    for (const folder of readdirSync(path.join(root, "packages"))) {
+      const { name } = JSON.parse(
+        readFileSync(path.join(root, "packages", folder, "package.json"), "utf8"),
+      );
+      expect(lock.packages[`node_modules/${name}`]).toEqual({
+        resolved: `packages/${folder}`,
+        link: true,
+      });
+    }
+  });
 
   it("has every Docusaurus package at 2.4.3", () => {
     const core = installed.filter(([location]) =>

@@ -9,7 +9,7 @@ import { explainTarget, resolveTarget, type SiteAddress, type Target } from "./t
 
 /** Content whose change makes a build stale. */
 const INPUTS = [
-  ...["runtime", "deploy", "kv", "sidebars", "static", "src", "i18n"],
+  ...["runtime", "deploy", "kv", "sidebars", "static", "src", "packages", "i18n"],
   "docusaurus.config.ts",
 ];
 

@@ -124,6 +124,15 @@ describe("checkPackages", () => {
     ]);
   });
 
+  it("takes workspaces, and links to them, for the project's own", () => {
+    const own = { license: undefined, scripts: { postinstall: "node x.js" } };
+    write("package.json", {});
+    write("package-lock.json", {
+      packages: { "packages/a": own, "node_modules/@x/a": { resolved: "packages/a", link: true } },
+    });
+    expect(checkPackages(root, {})).toEqual([]);
+  });
+
   it("reports a licence that nobody names", () => {
     expect(check({ a: { license: undefined } })).toEqual([
       expect.stringContaining("a 1.0.0: ライセンスが書かれていません"),

@@ -24,6 +24,8 @@ interface LockEntry {
   name?: string;
   version: string;
   license?: string;
+  /** A folder of this project, which is not installed but linked to. */
+  link?: boolean;
   hasInstallScript?: boolean;
   dependencies?: Names;
   optionalDependencies?: Names;
@@ -43,7 +45,8 @@ interface Manifest {
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
 
 /**
- * Reads the packages of package-lock.json and the manifests of their installed copies.
+ * Reads the packages of package-lock.json and the manifests of their installed copies, without the project's own:
+ * itself, its workspaces and the links to these.
  *
  * @param root absolute path of the project
  * @returns the packages in lockfile order
@@ -52,7 +55,9 @@ export function readPackages(root: string): LockedPackage[] {
   const source = fs.readFileSync(path.join(root, "package-lock.json"), "utf8");
   const lines = new Map(source.split("\n").map((text, index) => [text.trim(), index + 1]));
   const { packages } = JSON.parse(source) as { packages: Record<string, LockEntry> };
-  const entries = Object.entries(packages).filter(([location]) => location !== "");
+  const entries = Object.entries(packages).filter(
+    ([location, { link }]) => location.includes("node_modules/") && !link,
+  );
 
   /** Platform binary → licence of its parent package: these entries lack their own. */
   const brought = new Map(

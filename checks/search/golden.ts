@@ -1,22 +1,18 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import type { PageTree } from "../../src/features/search/records/record";
+import type { Question } from "@deno-docs-ja/ja-search/evaluate";
+import type { PageTree } from "@deno-docs-ja/ja-search/record";
 import { lineOf, type Problem } from "../report";
-import type { Question } from "./measure";
 
 /** Path of the hand-written queries relative to the project root. */
 export const GOLDEN_FILE = "checks/search/golden.json";
 
-/** Of some thousand numbers the one that halves every kind of query; chosen before anything was tuned on a half. */
-const SEED = 12804;
-
-/**
- * Whether a golden query is held out: nothing may be tuned on these, so that their figures tell how search does on
- * queries that nobody has seen. The query itself decides, whatever is added to the file.
- */
-export function isHeldOut({ query }: Pick<Question, "query">): boolean {
-  return (createHash("sha256").update(`${SEED}${query}`).digest()[0] & 1) === 1;
+/** A query with the place where it is written. */
+export interface LocatedQuestion extends Question {
+  /** The golden file, or the page that shows the message. */
+  file: string;
+  /** 1-based line in the file. */
+  line: number;
 }
 
 /**
@@ -26,9 +22,9 @@ export function isHeldOut({ query }: Pick<Question, "query">): boolean {
  * @param root absolute path of the project
  * @throws SyntaxError when it is not valid JSON
  */
-export function readGolden(root: string): Question[] {
+export function readGolden(root: string): LocatedQuestion[] {
   const source = fs.readFileSync(path.join(root, GOLDEN_FILE), "utf8");
-  const entries: Omit<Question, "file" | "line">[] = JSON.parse(source);
+  const entries: Question[] = JSON.parse(source);
   return entries.map((entry) => ({
     ...entry,
     file: GOLDEN_FILE,
@@ -37,7 +33,10 @@ export function readGolden(root: string): Question[] {
 }
 
 /** Finds targets that can't be right. */
-export function checkTargets(golden: readonly Question[], pages: readonly PageTree[]): Problem[] {
+export function checkTargets(
+  golden: readonly LocatedQuestion[],
+  pages: readonly PageTree[],
+): Problem[] {
   const places = new Set(
     pages.flatMap(({ route, sections }) => [
       route,

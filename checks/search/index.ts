@@ -3,22 +3,24 @@
  * half of them held out; others are the messages that pages show, and made from headings.
  */
 
-import { siteAt } from "../../src/document/site";
-import { readSite } from "../../src/features/search/records/read-site";
-import type { PageTree, Section } from "../../src/features/search/records/record";
-import type { Problem } from "../report";
-import { percentile } from "../statistics";
-import { generateQueries, literalsIn } from "./generate";
-import { checkTargets, GOLDEN_FILE, isHeldOut, readGolden } from "./golden";
 import {
-  type Answer,
+  type Answer as AnswerTo,
   ask,
   createSearcher,
+  generateQueries,
+  isHeldOut,
+  literalsIn,
   type Relevance,
   relevanceOf,
   type Searcher,
   sizesOf,
-} from "./measure";
+} from "@deno-docs-ja/ja-search/evaluate";
+import type { PageTree, Section } from "@deno-docs-ja/ja-search/record";
+import { siteAt } from "../../src/document/site";
+import { readSite } from "../../src/features/search/records/read-site";
+import type { Problem } from "../report";
+import { percentile } from "../statistics";
+import { checkTargets, GOLDEN_FILE, type LocatedQuestion, readGolden } from "./golden";
 import { messageQueries } from "./pasted";
 
 /** Kinds of golden queries with gates of their own; all others have those of {@link Gates.others}. */
@@ -62,6 +64,8 @@ export const gates = {
     [4, 80],
   ],
 } as const;
+
+type Answer = AnswerTo<LocatedQuestion>;
 
 /** All measurements. */
 export interface Measured {
@@ -129,7 +133,9 @@ export function evaluateSearch(root: string): { problems: Problem[]; notes: stri
     work: golden.filter((item) => !isHeldOut(item)).map((question) => ask(search, question)),
     heldOut: golden.filter(isHeldOut).map((question) => ask(search, question)),
     messages: messages.map((question) => ask(search, question)),
-    generated: generateQueries(pages).map((question) => ask(search, question)),
+    generated: generateQueries(pages).map((question) =>
+      ask(search, { ...question, file: GOLDEN_FILE, line: 1 }),
+    ),
     literals,
     missedLiterals: missedLiterals(search, pages, literals),
     sizes: sizesOf(pages),
@@ -206,7 +212,7 @@ const problemAt = (line: number, ...message: string[]): Problem => ({
 
 /** What to do about queries that miss their gate. */
 const ADVICE =
-  "見出しや front matter の keywords を読者の言葉に近づけるか、src/features/search/client/engine/synonyms.ts に同義語を足してください。";
+  "見出しや front matter の keywords を読者の言葉に近づけるか、packages/ja-search/src/vocabulary/synonyms.ts に同義語を足してください。";
 /** The same where nobody may look at the queries. */
 const BLIND_ADVICE =
   "検証用の検索語は見ずに、調整用の検索語か新しく書いた検索語で似た外れ方を探し、それを直してください。";

@@ -6,7 +6,7 @@ import { startLine } from "@deno-docs-ja/document/page/place";
 import type { Page } from "@deno-docs-ja/document/site";
 import { visit } from "unist-util-visit";
 import { type Entry, INDEX, matches, readEntries } from "../errors";
-import type { Question } from "./measure";
+import type { LocatedQuestion } from "./golden";
 
 /** Words that make the beginning of an entry, up to what varies, a text of its own. */
 const TELLING_WORDS = 3;
@@ -69,7 +69,7 @@ function listedIn({ file, route }: Page, entries: readonly Entry[]): Shown[] {
  * @param pages all pages, with the index of errors
  * @returns queries; right are the sections that show the message, and its entries of the index
  */
-export function messageQueries(pages: readonly Page[]): Question[] {
+export function messageQueries(pages: readonly Page[]): LocatedQuestion[] {
   const index = pages.find(({ file }) => file === INDEX);
   const entries = index ? readEntries(index) : [];
   const shown = [...(index ? listedIn(index, entries) : []), ...pages.flatMap(shownOn)];

@@ -1,18 +1,16 @@
 import fs from "node:fs";
 import path from "node:path";
+import { isHeldOut, sizesOf } from "@deno-docs-ja/ja-search/evaluate";
 import { describe, expect, it } from "vitest";
 import { site } from "../../src/document/site";
 import { createSiteReader } from "../../src/features/search/records/read-site";
 import { INDEX } from "../errors";
 import { judge, type Measured } from ".";
-import { generateQueries, literalsIn } from "./generate";
-import { checkTargets, GOLDEN_FILE, isHeldOut, readGolden } from "./golden";
-import { ask, createSearcher, relevanceOf, sizesOf } from "./measure";
+import { checkTargets, GOLDEN_FILE, readGolden } from "./golden";
 import { messageQueries } from "./pasted";
 
 const root = path.join(__dirname, "../..");
 const pages = createSiteReader(path.join(root, "tests/fixtures/search")).read();
-const search = createSearcher(pages);
 const question = {
   query: "",
   kind: "task",
@@ -50,73 +48,6 @@ describe("the golden file", () => {
       [7, "/kv/manual/operations#lst"],
       [7, "/kv/nowhere"],
     ]);
-  });
-});
-
-describe("generated queries", () => {
-  const queries = generateQueries(pages);
-
-  it("are the same each time and of every kind", () => {
-    expect(generateQueries(pages)).toEqual(queries);
-    expect(new Set(queries.map(({ kind }) => kind)).size).toBe(6);
-  });
-
-  it("differ from the heading where they are to", () => {
-    const headings = new Set(
-      pages.flatMap(({ sections }) => sections.map(({ heading }) => heading)),
-    );
-    for (const { kind, query } of queries) {
-      if (kind === "exact") expect(headings).toContain(query);
-      if (kind === "prefix" || kind === "long mark" || kind === "typo") {
-        expect(headings).not.toContain(query);
-      }
-    }
-  });
-
-  it("don't ask for a heading that several sections have", () => {
-    const [page] = pages;
-    const twice = [page, { ...page, route: "/kv/copy" }];
-    expect(generateQueries(twice)).toEqual([]);
-  });
-});
-
-describe("literalsIn", () => {
-  it("finds APIs, flags, modules and real subcommands", () => {
-    const literals = literalsIn(pages, new Set(["run"]));
-    expect(literals).toEqual(
-      expect.arrayContaining(["--allow-net", "Deno.serve", "deno run", "node:fs/promises"]),
-    );
-    expect(literalsIn(pages, new Set())).not.toContain("deno run");
-  });
-});
-
-describe("measuring", () => {
-  it("ranks by page, or by section where one is named", () => {
-    const rank = (target: string) =>
-      ask(search, { ...question, query: "値を削除する", targets: [target] }).rank;
-    expect(rank("/kv/manual/operations")).toBe(1);
-    expect(rank("/kv/manual/operations#delete")).toBe(1);
-    expect(rank("/kv/manual/operations#list")).not.toBe(1);
-    expect(rank("/deploy/manual/regions")).toBe(0);
-  });
-
-  it("measures nothing in an empty set", () => {
-    expect(() => relevanceOf([])).toThrow(RangeError);
-  });
-
-  it("sums up ranks", () => {
-    const answers = [1, 2, 0, 5].map((rank) => ({
-      question,
-      rank,
-      places: rank ? ["x"] : [],
-      milliseconds: 1,
-    }));
-    expect(relevanceOf(answers)).toEqual({
-      first: 0.25,
-      firstFive: 0.75,
-      meanReciprocalRank: (1 + 0.5 + 0.2) / 4,
-      found: 0.75,
-    });
   });
 });
 

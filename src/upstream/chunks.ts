@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Configuration, Module, WebpackPluginInstance } from "webpack";
 
 /** Beginnings of the names that webpack makes of paths: of library code, and of modules loaded when used. */
-const NAMED_AFTER_PATHS = /^(vendors-|src_|node_modules_)/;
+const NAMED_AFTER_PATHS = /^(vendors-|src_|packages_|node_modules_)/;
 /** Styles that most pages don't need; the theme's are for pages that MDX compiles. */
 const OWN_STYLES =
   /[\\/]((theme[\\/](Admonition|CodeBlock|Details|MDXComponents|TabItem|Tabs)|components[\\/]Details)[\\/][^!]*styles\.module|@docsearch[\\/]css[\\/]dist[\\/](_variables|modal)|(SearchModal|HomePage|SearchPage|ApiViewer)[\\/]styles(\.module)?|rapidoc\.module)\.css/;

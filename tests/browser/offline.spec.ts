@@ -2,9 +2,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { readManifest } from "@deno-docs-ja/ja-search/files";
 import { test as base, expect, type Page } from "@playwright/test";
 import { writeOffline } from "../../src/features/offline/write-offline";
-import { readManifest } from "../../src/features/search/records/files";
 import { serveWithHeaders } from "./support/headers-server";
 import { dialog, hits, searchFor } from "./support/search-test";
 import { type Answer, serveFolder } from "./support/static-server";

@@ -7,7 +7,15 @@ import { root, run } from "./build-fixture";
 it("stops at missing and superfluous pages, naming them", async () => {
   // The check examines its own checkout.
   const copy = makeFolder();
-  const own = ["package.json", "package-lock.json", "checks", "sidebars", "src", "tools"];
+  const own = [
+    "package.json",
+    "package-lock.json",
+    "packages",
+    "checks",
+    "sidebars",
+    "src",
+    "tools",
+  ];
   for (const name of [...own, "runtime", "deploy", "kv"]) {
     const options = { recursive: true, preserveTimestamps: true };
     fs.cpSync(path.join(root, name), path.join(copy, name), options);

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
+import { searchFiles } from "@deno-docs-ja/ja-search/build-files";
 import algoliasearch from "algoliasearch";
 import { expect, it } from "vitest";
 import { viewerScript } from "../api-viewer";
-import { searchFiles } from "../search/build-files";
 import {
   cacheRules,
   contentSecurityPolicy,

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { type Manifest, SEARCH_FOLDER } from "@deno-docs-ja/ja-search/files";
 import { products } from "../../../sidebars/products";
-import { type Manifest, SEARCH_FOLDER } from "../search/records/files";
 import { type BuiltSite, bundleScript, contentHash, rewritePages } from "../shared/emit";
 import { filesOf, listOf, type ProductList, versionIn, versionTag } from "./addresses";
 import { type ListedPage, offlinePage } from "./offline-page";

@@ -1,6 +1,7 @@
+import type { SearchFiles } from "@deno-docs-ja/ja-search/build-files";
+import { retryable } from "@deno-docs-ja/ja-search/retryable";
 import type { ExpressRequestHandler } from "webpack-dev-server";
-import { bundleWorker, type SearchFiles } from "./build-files";
-import { retryable } from "./client/retryable";
+import { bundleWorker } from "./bundle-worker";
 
 /** Generates the search files of the current pages. */
 export type MakeFiles = (worker: string) => SearchFiles;

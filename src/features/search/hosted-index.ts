@@ -1,6 +1,7 @@
 /** Settings of a hosted Algolia index. */
+
+import { synonymGroups } from "@deno-docs-ja/ja-search/synonyms";
 import type { SearchIndex } from "algoliasearch";
-import { synonymGroups } from "./client/engine/synonyms";
 
 type Settings = Parameters<SearchIndex["setSettings"]>[0];
 type Synonym = Parameters<SearchIndex["saveSynonyms"]>[0][number];

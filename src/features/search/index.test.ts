@@ -4,12 +4,12 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { makeFolder } from "@deno-docs-ja/document/testing/folders";
+import { searchFiles } from "@deno-docs-ja/ja-search/build-files";
+import { readManifest } from "@deno-docs-ja/ja-search/files";
 import type { LoadContext } from "@docusaurus/types";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { searchFiles } from "./build-files";
 import { searchMiddleware } from "./dev-server";
 import search from "./index";
-import { readManifest } from "./records/files";
 
 const siteDir = path.resolve("tests/fixtures/search");
 const context = {

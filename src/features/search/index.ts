@@ -1,16 +1,17 @@
 /** The search plugin: writes `search/` in the build, and serves the same addresses in development. */
 import fs from "node:fs";
 import path from "node:path";
+import { searchFiles } from "@deno-docs-ja/ja-search/build-files";
+import { SEARCH_FOLDER } from "@deno-docs-ja/ja-search/files";
+import type { PageTree } from "@deno-docs-ja/ja-search/record";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { load } from "cheerio";
 import { replaceDocSearchModules } from "../../upstream/docsearch-modules";
 import { withMiddleware } from "../shared/dev-server";
 import { runInWorker } from "../shared/run-in-worker";
-import { bundleWorker, searchFiles } from "./build-files";
+import { bundleWorker } from "./bundle-worker";
 import { searchMiddleware } from "./dev-server";
-import { SEARCH_FOLDER } from "./records/files";
 import { createSiteReader } from "./records/read-site";
-import type { PageTree } from "./records/record";
 
 /** The file a route was built to, whatever the site's `trailingSlash`. */
 function htmlFileOf(outDir: string, route: string): string | undefined {

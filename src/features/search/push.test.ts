@@ -4,8 +4,8 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
+import { searchFiles } from "@deno-docs-ja/ja-search/build-files";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { searchFiles } from "./build-files";
 import { readRecords, replaceIndex, summaryOf } from "./push";
 import { createSiteReader } from "./records/read-site";
 

@@ -5,10 +5,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { readManifest, unpackHeadings, unpackRecords } from "@deno-docs-ja/ja-search/files";
+import { recordsOf, type SearchRecord } from "@deno-docs-ja/ja-search/record";
 import algoliasearch, { type AlgoliaSearchOptions } from "algoliasearch";
 import { indexSettings, indexSynonyms } from "./hosted-index";
-import { readManifest, unpackHeadings, unpackRecords } from "./records/files";
-import { recordsOf, type SearchRecord } from "./records/record";
 
 /** Algolia rejects larger records (free plans). */
 const MAX_RECORD_BYTES = 10_000;

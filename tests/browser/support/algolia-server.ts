@@ -3,13 +3,9 @@ import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import type { HighlightedText, SearchHit } from "../../../src/features/search/client/answer";
-import { Engine } from "../../../src/features/search/client/engine/engine";
-import {
-  readManifest,
-  unpackHeadings,
-  unpackRecords,
-} from "../../../src/features/search/records/files";
+import type { HighlightedText, SearchHit } from "@deno-docs-ja/ja-search/answer";
+import { Engine } from "@deno-docs-ja/ja-search/engine";
+import { readManifest, unpackHeadings, unpackRecords } from "@deno-docs-ja/ja-search/files";
 
 const folder = path.join(__dirname, "../../../build/search");
 const readJson = (name: string) => JSON.parse(fs.readFileSync(path.join(folder, name), "utf8"));

@@ -1,5 +1,5 @@
+import type { SearchQuestion } from "@deno-docs-ja/ja-search/answer";
 import type { Page } from "@playwright/test";
-import type { SearchQuestion } from "../../../src/features/search/client/answer";
 import type { AlgoliaServer } from "./algolia-server";
 
 interface SpiedWindow {

@@ -1,5 +1,5 @@
+import type { HighlightedText } from "@deno-docs-ja/ja-search/answer";
 import React, { memo } from "react";
-import type { HighlightedText } from "./answer";
 
 function Highlighted({ text, ranges }: HighlightedText): JSX.Element {
   let at = 0;

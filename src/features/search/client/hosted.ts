@@ -1,8 +1,14 @@
 /** The hosted backend: the only code that handles Algolia's shape. Removes any markup that an index returns. */
+
+import type {
+  HighlightedText,
+  SearchAnswer,
+  SearchHit,
+  TextRange,
+} from "@deno-docs-ja/ja-search/answer";
+import { LEVEL_NAMES } from "@deno-docs-ja/ja-search/record";
+import { wholeRanges } from "@deno-docs-ja/ja-search/whole-words";
 import { isWebUrl } from "@site/src/upstream/docsearch-stored-searches";
-import { LEVEL_NAMES } from "../records/record";
-import type { HighlightedText, SearchAnswer, SearchHit, TextRange } from "./answer";
-import { wholeRanges } from "./engine/whole-words";
 
 /** The part of `algoliasearch/lite` in use; its own types require complete hits. */
 export interface AlgoliaClient {

@@ -1,8 +1,8 @@
+import type { Filters } from "@deno-docs-ja/ja-search/filters";
 import { useAlgoliaThemeConfig } from "@docusaurus/theme-search-algolia/client";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { useMemo } from "react";
 import type { SearchProvider } from "../provider";
-import type { Filters } from "./filters";
 
 /** `themeConfig.algolia` with DocSearch's own options, which the theme passes through. */
 export type AlgoliaConfig = ReturnType<typeof useAlgoliaThemeConfig>["algolia"] & {

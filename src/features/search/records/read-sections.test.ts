@@ -1,8 +1,8 @@
 import { expandElements } from "@deno-docs-ja/document/elements/registry";
+import { MAX_BLOCK_LENGTH } from "@deno-docs-ja/ja-search/record";
 import { describe, expect, it } from "vitest";
 import { site } from "../../../document/site";
 import { readPageSource } from "./read-sections";
-import { MAX_BLOCK_LENGTH } from "./record";
 
 const place = { group: "KV", language: "ja", version: "current", tag: "docs-kv-current" };
 

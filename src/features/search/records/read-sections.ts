@@ -4,29 +4,19 @@ import { removeProofs } from "@deno-docs-ja/document/fence/proofs";
 import { imageOfShot, insertShots } from "@deno-docs-ja/document/fence/shots";
 import { headingId, withoutId } from "@deno-docs-ja/document/page/heading-id";
 import type { Page } from "@deno-docs-ja/document/site";
+import type { PageSource, SectionSource } from "@deno-docs-ja/ja-search/definitions";
+import { WEIGHTS } from "@deno-docs-ja/ja-search/ranking";
+import { MAX_BLOCK_LENGTH, type PageTree, type Section } from "@deno-docs-ja/ja-search/record";
 import type { Code, Nodes, Root, RootContent } from "mdast";
 import { site } from "../../../document/site";
-import { WEIGHTS } from "../client/engine/ranking";
-import { MAX_BLOCK_LENGTH, type PageTree, type Section } from "./record";
 
 /** A page's place in the site, which its text does not contain. */
 export type PagePlace = Pick<PageTree, "group" | "language" | "version" | "tag">;
 
-/** A section being read, with what later steps need and the browser does not. */
-export interface SectionSource extends Section {
-  /** Inline code of the heading. */
-  headingCode: string[];
-  /** Inline code at the start of table rows and list items: what the section's tables define. */
-  entryCode: string[];
+/** A section being read. */
+interface SectionDraft extends SectionSource {
   /** Messages of Deno and of libraries that its samples show. */
   messages: string[];
-}
-
-/** A page being read. */
-export interface PageSource extends PageTree {
-  sections: SectionSource[];
-  /** Front matter `kind`; reference pages are the home of literals. */
-  kind: string;
 }
 
 const CJK = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー、。（）「」]";
@@ -114,7 +104,7 @@ function namesInCode(source: string): string[] {
   );
 }
 
-function emptySection(level: Section["level"], anchor: string, heading: string): SectionSource {
+function emptySection(level: Section["level"], anchor: string, heading: string): SectionDraft {
   const lists = { defines: [], blocks: [], code: [], headingCode: [], entryCode: [], messages: [] };
   return { level, anchor, heading, ...lists };
 }
@@ -123,7 +113,7 @@ function emptySection(level: Section["level"], anchor: string, heading: string):
 type Messages = ReadonlyMap<Code, readonly string[]>;
 
 /** Adds the content of one block of the page to its section. */
-function addBlock(section: SectionSource, node: RootContent, messages: Messages): void {
+function addBlock(section: SectionDraft, node: RootContent, messages: Messages): void {
   switch (node.type) {
     case "table":
       for (const row of node.children.slice(1)) {
@@ -159,7 +149,7 @@ function addBlock(section: SectionSource, node: RootContent, messages: Messages)
   }
 }
 
-function sectionsOf(tree: Root, title: string, messages: Messages): SectionSource[] {
+function sectionsOf(tree: Root, title: string, messages: Messages): SectionDraft[] {
   const sections = [emptySection(1, "", title)];
   for (const node of tree.children) {
     if (node.type === "heading") {
@@ -175,9 +165,9 @@ function sectionsOf(tree: Root, title: string, messages: Messages): SectionSourc
 }
 
 /** Adds messages to the texts. Drops repeated texts of a section, and code names that its texts already contain. */
-function withoutRepetition(section: SectionSource): SectionSource {
+function withoutRepetition({ messages: shown, ...section }: SectionDraft): SectionSource {
   const prose = [section.heading, ...section.blocks].join("\n");
-  const messages = section.messages.filter((message) => !prose.includes(message));
+  const messages = shown.filter((message) => !prose.includes(message));
   const blocks = [...section.blocks, ...messages.flatMap(cutIntoBlocks)];
   const texts = [section.heading, ...blocks].join("\n");
   const code = [...new Set(section.code)].filter((name) => !texts.includes(name));
@@ -189,7 +179,7 @@ function listOfStrings(value: unknown): string[] {
 }
 
 /**
- * Reads what search knows about a page. Nothing is canonical yet: see {@link assignDefinitions}.
+ * Reads what search knows about a page. Nothing is canonical yet: see `assignDefinitions` of the search package.
  *
  * @param page page with its syntax tree, which loses its proofs
  * @param place the page's place in the site

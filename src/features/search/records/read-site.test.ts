@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { describe, expect, it } from "vitest";
+import { pages as packageFixture } from "../../../../packages/ja-search/fixtures/pages";
 import { createSiteReader } from "./read-site";
 
 const fixture = path.resolve("tests/fixtures/search");
@@ -19,6 +20,10 @@ describe("createSiteReader", () => {
       ["/runtime/manual/tools/run", "Runtime › ツール"],
     ]);
     expect(pages[1]).toMatchObject({ language: "ja", version: "current", tag: "docs-kv-current" });
+  });
+
+  it("makes of the fixture what the search package is tested with", () => {
+    expect(createSiteReader(fixture).read()).toEqual(packageFixture);
   });
 
   it("sees edits, new pages, removed pages and other sidebars", () => {

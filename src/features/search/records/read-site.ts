@@ -2,12 +2,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expandElements } from "@deno-docs-ja/document/elements/registry";
+import { assignDefinitions, type PageSource } from "@deno-docs-ja/ja-search/definitions";
+import { GROUP_SEPARATOR, type PageTree } from "@deno-docs-ja/ja-search/record";
 import { register } from "tsx/cjs/api";
 import { products } from "../../../../sidebars/products";
 import { siteAt } from "../../../document/site";
-import { assignDefinitions } from "./definitions";
-import { type PageSource, readPageSource } from "./read-sections";
-import { GROUP_SEPARATOR, type PageTree } from "./record";
+import { readPageSource } from "./read-sections";
 import { groupsOfSidebars, type Sidebars } from "./sidebar-groups";
 
 /** The site's only locale. */

@@ -1,5 +1,5 @@
+import { retryable } from "@deno-docs-ja/ja-search/retryable";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { retryable } from "../retryable";
 import type { SearchSettings } from "../settings";
 
 type ModalModule = typeof import("../SearchModal");

@@ -1,5 +1,6 @@
 import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
+import { joinFilters } from "@deno-docs-ja/ja-search/filters";
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import { translate } from "@docusaurus/Translate";
 import { useAlgoliaContextualFacetFilters } from "@docusaurus/theme-search-algolia/client";
@@ -10,7 +11,6 @@ import themeTranslations from "@theme/SearchTranslations";
 import React, { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { embeddedClient } from "../embedded";
-import { joinFilters } from "../filters";
 import { type AlgoliaClient, queryHosted } from "../hosted";
 import type { SearchSettings } from "../settings";
 import "./styles.css";

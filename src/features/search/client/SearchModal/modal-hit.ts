@@ -1,7 +1,8 @@
 /** Converts plain hits to Algolia's shape, which DocSearch's modal expects. */
+
+import type { HighlightedText, SearchHit } from "@deno-docs-ja/ja-search/answer";
+import { LEVEL_NAMES } from "@deno-docs-ja/ja-search/record";
 import type { DocSearchHit } from "@site/src/upstream/docsearch-screens";
-import { LEVEL_NAMES } from "../../records/record";
-import type { HighlightedText, SearchHit } from "../answer";
 import type { HostedAnswer } from "../hosted";
 
 /** Lines of a hit in the list. DocSearch drops fields that start with "_" when it stores a hit. */

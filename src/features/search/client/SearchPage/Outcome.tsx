@@ -1,6 +1,6 @@
+import type { SearchHit } from "@deno-docs-ja/ja-search/answer";
 import Translate from "@docusaurus/Translate";
 import React from "react";
-import type { SearchHit } from "../answer";
 import MoreOnScroll from "./MoreOnScroll";
 import NoResults, { type NoResultsProps } from "./NoResults";
 import ResultItem from "./ResultItem";

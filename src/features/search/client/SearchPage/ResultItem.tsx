@@ -1,9 +1,9 @@
+import type { SearchHit } from "@deno-docs-ja/ja-search/answer";
 import Link from "@docusaurus/Link";
 import { translate } from "@docusaurus/Translate";
 import { useSearchResultUrlProcessor } from "@docusaurus/theme-search-algolia/client";
 import clsx from "clsx";
 import React from "react";
-import type { SearchHit } from "../answer";
 import Highlighted from "../Highlighted";
 import styles from "./styles.module.css";
 

@@ -1,4 +1,6 @@
 /** What the search page keeps in its address: the query as `q`, and the chosen product as `product`. */
+
+import type { Filters } from "@deno-docs-ja/ja-search/filters";
 import { useAllDocsData } from "@docusaurus/plugin-content-docs/client";
 import { useHistory, useLocation } from "@docusaurus/router";
 import { useSearchQueryString } from "@docusaurus/theme-common";
@@ -6,7 +8,6 @@ import { useQueryStringValue } from "@docusaurus/theme-common/internal";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { products } from "@site/sidebars/products";
 import { useCallback, useMemo } from "react";
-import type { Filters } from "../filters";
 
 /** Algolia ignores the rest; much longer addresses fail in servers and browsers. */
 export const MAX_QUERY_LENGTH = 512;

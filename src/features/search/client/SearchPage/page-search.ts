@@ -1,8 +1,8 @@
-import type { SearchAnswer } from "../answer";
+import type { SearchAnswer } from "@deno-docs-ja/ja-search/answer";
+import { type Filters, joinFilters } from "@deno-docs-ja/ja-search/filters";
+import { retryable } from "@deno-docs-ja/ja-search/retryable";
 import { embeddedClient } from "../embedded";
-import { type Filters, joinFilters } from "../filters";
 import { type AlgoliaClient, HIGHLIGHT_TAGS, queryHosted } from "../hosted";
-import { retryable } from "../retryable";
 import type { SearchSettings } from "../settings";
 
 /** Hits per page of the search page. */

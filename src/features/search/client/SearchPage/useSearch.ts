@@ -1,6 +1,6 @@
+import type { SearchAnswer, SearchHit } from "@deno-docs-ja/ja-search/answer";
+import type { Filters } from "@deno-docs-ja/ja-search/filters";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { SearchAnswer, SearchHit } from "../answer";
-import type { Filters } from "../filters";
 import type { SearchSettings } from "../settings";
 import { KeptByEntry } from "./kept-results";
 import { createPageSearch } from "./page-search";
