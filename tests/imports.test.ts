@@ -65,11 +65,14 @@ function undeclaredImports(sources: Record<string, string>): string[] {
   return Object.entries(sources).flatMap(([file, source]) => {
     const manifest = manifests.get(/^packages\/([^/]+)\//.exec(file)?.[1] ?? "");
     if (!manifest) return [];
-    const isTest = /\.test\.ts$/.test(file);
+    const isTest = /\.test\.ts$|\/testing\//.test(file);
     const known = { ...manifest.dependencies, ...(isTest && manifest.devDependencies) };
     const isKnown = (module: string) =>
       /^(\.|node:)/.test(module) ||
-      [manifest.name, ...Object.keys(known)].some((name) => `${module}/`.startsWith(`${name}/`));
+      [manifest.name, ...Object.keys(known)].some((name) =>
+        // Types of a syntax tree have no package of their own.
+        `${module}/`.startsWith(`${name.replace(/^@types\//, "")}/`),
+      );
     return importsOf(source)
       .filter((module) => !isKnown(module))
       .map((module) => `${file} imports ${module}`);

@@ -329,7 +329,7 @@ export function judge(measured: Measured): Problem[] {
     problems.push(
       problemAt(
         1,
-        `検索ファイル ${name} が大きすぎます: ${sizes[name]} バイト（基準 ${gates.bytes[name]} バイト以下、brotli）。記録に入れる内容を src/features/search/records/read-sections.ts で減らしてください。`,
+        `検索ファイル ${name} が大きすぎます: ${sizes[name]} バイト（基準 ${gates.bytes[name]} バイト以下、brotli）。記録に入れる内容を packages/document/src/records/read-sections.ts で減らしてください。`,
       ),
     );
   }

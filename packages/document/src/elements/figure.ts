@@ -1,5 +1,6 @@
 /** `<Figure name="…" alt="…" caption="…" />`: a drawing on a page. */
 import fs from "node:fs";
+import path from "node:path";
 import { readLoneTag } from "../page/tags";
 
 /** A figure as written on a page. */
@@ -45,7 +46,7 @@ export function figureOf(attributes: Record<string, unknown>, folder: string): F
   const names = figureNames(folder);
   if (!names.includes(figure.name)) {
     throw new Error(
-      `図「${figure.name}」はありません。src/figures/${figure.name}.svg を描くか、使える名前に直してください: ${names.join(" ")}`,
+      `図「${figure.name}」はありません。${path.relative("", path.join(folder, `${figure.name}.svg`))} を描くか、使える名前に直してください: ${names.join(" ")}`,
     );
   }
   return figure;

@@ -1,8 +1,8 @@
 import { toString } from "mdast-util-to-string";
 import { describe, expect, it } from "vitest";
-import { readPageSource } from "../../../../src/features/search/records/read-sections";
 import { testSite } from "../../testing/site";
 import { writeMarkdown } from "../markdown/write-markdown";
+import { readSections } from "../records/read-sections";
 import { findFences } from "./find-fences";
 import { parseFence } from "./parse-fence";
 import { removeProofs, visibleFences } from "./proofs";
@@ -58,7 +58,7 @@ describe("proofs", () => {
 
   it("are not in Markdown exports and search records", () => {
     const exported = writeMarkdown(testSite(), page(), "https://example.com/");
-    const records = JSON.stringify(readPageSource(page(), {} as never));
+    const records = JSON.stringify(readSections(testSite(), page(), 400));
     for (const text of [exported, records]) {
       expect(text).not.toContain("hidden");
       expect(text).toContain("shown");

@@ -2,12 +2,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expandElements } from "@deno-docs-ja/document/elements/registry";
+import { readSections } from "@deno-docs-ja/document/records/read-sections";
 import { assignDefinitions, type PageSource } from "@deno-docs-ja/ja-search/definitions";
-import { GROUP_SEPARATOR, type PageTree } from "@deno-docs-ja/ja-search/record";
+import { WEIGHTS } from "@deno-docs-ja/ja-search/ranking";
+import { GROUP_SEPARATOR, MAX_BLOCK_LENGTH, type PageTree } from "@deno-docs-ja/ja-search/record";
 import { register } from "tsx/cjs/api";
 import { products } from "../../../../sidebars/products";
 import { siteAt } from "../../../document/site";
-import { readPageSource } from "./read-sections";
 import { groupsOfSidebars, type Sidebars } from "./sidebar-groups";
 
 /** The site's only locale. */
@@ -68,10 +69,12 @@ export function createSiteReader(root: string): SiteReader {
     const cached = cache.get(file);
     if (cached?.modified === modified && cached.group === group) return cached.source;
     const place = { group, language: LANGUAGE, version: VERSION, tag: `docs-${slug}-${VERSION}` };
-    const page = siteAt(root).read(file);
+    const site = siteAt(root);
+    const page = site.read(file);
     // Readers search for flags, modules and operations, which are in tables that the page only references.
-    expandElements(siteAt(root), page.tree, { file, firstLine: 1 });
-    const source = readPageSource(page, place);
+    expandElements(site, page.tree, { file, firstLine: 1 });
+    const record = readSections(site, page, MAX_BLOCK_LENGTH);
+    const source = { ...place, ...record, rank: WEIGHTS.kind[record.kind] ?? 1 };
     cache.set(file, { modified, group, source });
     return source;
   }

@@ -1,16 +1,28 @@
-import { expandElements } from "@deno-docs-ja/document/elements/registry";
-import { MAX_BLOCK_LENGTH } from "@deno-docs-ja/ja-search/record";
+import type { Heading } from "mdast";
 import { describe, expect, it } from "vitest";
-import { site } from "../../../document/site";
-import { readPageSource } from "./read-sections";
+import { makeFolder } from "../../testing/folders";
+import { testSite } from "../../testing/site";
+import { expandElements } from "../elements/registry";
+import { text } from "../page/markup";
+import { readSections } from "./read-sections";
 
-const place = { group: "KV", language: "ja", version: "current", tag: "docs-kv-current" };
+const LONGEST = 400;
+const heading: Heading = {
+  type: "heading",
+  depth: 3,
+  data: { id: "no-var" } as object,
+  children: [text("no-var")],
+};
+const site = testSite({
+  root: makeFolder({ "figures/key-order.svg": "<svg></svg>" }),
+  elements: { Data: { expand: () => [heading] } },
+});
 
 function sectionsOf(body: string, file = "kv/page.md") {
-  return readPageSource(site.parse(file, `---\ntitle: 題\n---\n\n${body}`), place).sections;
+  return readSections(site, site.parse(file, `---\ntitle: 題\n---\n\n${body}`), LONGEST).sections;
 }
 
-describe("readPageSource", () => {
+describe("readSections", () => {
   it("makes a section of the title and one of each heading", () => {
     const sections = sectionsOf(
       "前文です。\n\n## `get` で読む {#get}\n\n本文です。\n\n### 細部 {#detail}",
@@ -25,23 +37,18 @@ describe("readPageSource", () => {
   });
 
   it("takes the ids of headings from data", () => {
-    const page = site.parse(
-      "kv/page.md",
-      '---\ntitle: 題\n---\n\n<LintRules subject="variables" />\n',
-    );
+    const page = site.parse("kv/page.md", "---\ntitle: 題\n---\n\n<Data />\n");
     expandElements(site, page.tree, { file: page.file, firstLine: 1 });
-    const { sections } = readPageSource(page, place);
+    const { sections } = readSections(site, page, LONGEST);
     expect(sections[1]).toMatchObject({ level: 3, anchor: "no-var", heading: "no-var" });
   });
 
-  it("takes the route, the place and search words from the page", () => {
+  it("takes the route and search words from the page", () => {
     const source = "---\ntitle: 題\nkind: hub\nkeywords: [鍵, 1]\ndescription: 説明です。\n---\n";
-    const page = readPageSource(site.parse("kv/index.mdx", source), place);
+    const page = readSections(site, site.parse("kv/index.mdx", source), LONGEST);
     expect(page).toMatchObject({
-      ...place,
       route: "/kv/",
       kind: "hub",
-      rank: 0.4,
       keywords: ["鍵"],
     });
     expect(page.sections[0].blocks).toEqual(["説明です。"]);
@@ -100,7 +107,7 @@ describe("readPageSource", () => {
     const rare = Array.from({ length: 900 }, (_, i) => String.fromCodePoint(0x20000 + i)).join("");
     const text = `${"あ".repeat(300)}。${"い".repeat(300)}。${rare}`;
     const { blocks } = sectionsOf(text)[0];
-    expect(Math.max(...blocks.map(({ length }) => length))).toBeLessThanOrEqual(MAX_BLOCK_LENGTH);
+    expect(Math.max(...blocks.map(({ length }) => length))).toBeLessThanOrEqual(LONGEST);
     expect(blocks.join("")).toBe(text);
     expect(blocks[0]).toBe(`${"あ".repeat(300)}。`);
   });
@@ -108,7 +115,7 @@ describe("readPageSource", () => {
   it("reads figures and pictures in words", () => {
     const alt = "検索のページ。入力欄の下に、見つかった単語が並ぶ。";
     const shot = `\`\`\`ts serve shot="a" shotAlt="${alt}"\n\`\`\``;
-    const figure = '<Figure name="kv-key-order" alt="a" caption="b。" />';
+    const figure = '<Figure name="key-order" alt="a" caption="b。" />';
     expect(sectionsOf(`${figure}\n\n${shot}`)[0].blocks).toEqual(["図: a", "b。", alt]);
   });
 

@@ -1,20 +1,44 @@
-import { figureInWords, readFigure } from "@deno-docs-ja/document/elements/figure";
-import { findMessages } from "@deno-docs-ja/document/fence/messages";
-import { removeProofs } from "@deno-docs-ja/document/fence/proofs";
-import { imageOfShot, insertShots } from "@deno-docs-ja/document/fence/shots";
-import { headingId, withoutId } from "@deno-docs-ja/document/page/heading-id";
-import type { Page } from "@deno-docs-ja/document/site";
-import type { PageSource, SectionSource } from "@deno-docs-ja/ja-search/definitions";
-import { WEIGHTS } from "@deno-docs-ja/ja-search/ranking";
-import { MAX_BLOCK_LENGTH, type PageTree, type Section } from "@deno-docs-ja/ja-search/record";
 import type { Code, Nodes, Root, RootContent } from "mdast";
-import { site } from "../../../document/site";
+import { figureInWords, readFigure } from "../elements/figure";
+import { findMessages } from "../fence/messages";
+import { removeProofs } from "../fence/proofs";
+import { imageOfShot, insertShots } from "../fence/shots";
+import { headingId, withoutId } from "../page/heading-id";
+import type { Page, Site } from "../site";
 
-/** A page's place in the site, which its text does not contain. */
-export type PagePlace = Pick<PageTree, "group" | "language" | "version" | "tag">;
+/** A section as search finds it: its texts, and the names in its code. */
+export interface SectionRecord {
+  /** Heading level: 1 is the page's title. */
+  level: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Explicit heading id; empty for the title. */
+  anchor: string;
+  /** Heading as plain text. */
+  heading: string;
+  /** Literals whose canonical place this section is; none yet, as only all pages together tell. */
+  defines: string[];
+  /** Plain texts of paragraphs, list items and table rows. */
+  blocks: string[];
+  /** Identifiers in the section's code but not in its text. */
+  code: string[];
+  /** Inline code of the heading. */
+  headingCode: string[];
+  /** Inline code at the start of table rows and list items: what the section's tables define. */
+  entryCode: string[];
+}
+
+/** A page as search finds it. */
+export interface PageRecord {
+  route: string;
+  /** Front matter `kind`; empty where there is none. */
+  kind: string;
+  /** Front matter keywords. */
+  keywords: string[];
+  /** At least one: the title's. */
+  sections: SectionRecord[];
+}
 
 /** A section being read. */
-interface SectionDraft extends SectionSource {
+interface SectionDraft extends SectionRecord {
   /** Messages of Deno and of libraries that its samples show. */
   messages: string[];
 }
@@ -62,21 +86,21 @@ function clean(text: string): string {
 }
 
 /** Cuts a text after its sentences; sentences too long for a block are cut anywhere. */
-function piecesOf(text: string): string[] {
+function piecesOf(text: string, longest: number): string[] {
   const sentences = text.match(/[^。]+。?|。/g) ?? [];
   return sentences.flatMap((sentence) => {
-    if (sentence.length <= MAX_BLOCK_LENGTH) return [sentence];
+    if (sentence.length <= longest) return [sentence];
     // Half, since a character may take two UTF-16 units.
-    return sentence.match(new RegExp(`.{1,${MAX_BLOCK_LENGTH / 2}}`, "gsu")) ?? [];
+    return sentence.match(new RegExp(`.{1,${longest / 2}}`, "gsu")) ?? [];
   });
 }
 
 /** Cuts a long text into blocks that can be shown in full. */
-function cutIntoBlocks(text: string): string[] {
+function cutIntoBlocks(text: string, longest: number): string[] {
   const blocks: string[] = [];
-  for (const piece of piecesOf(text)) {
+  for (const piece of piecesOf(text, longest)) {
     const last = blocks.length - 1;
-    if (last >= 0 && blocks[last].length + piece.length <= MAX_BLOCK_LENGTH) blocks[last] += piece;
+    if (last >= 0 && blocks[last].length + piece.length <= longest) blocks[last] += piece;
     else blocks.push(piece);
   }
   return blocks.map((block) => block.trim()).filter(Boolean);
@@ -104,33 +128,44 @@ function namesInCode(source: string): string[] {
   );
 }
 
-function emptySection(level: Section["level"], anchor: string, heading: string): SectionDraft {
+function emptySection(
+  level: SectionRecord["level"],
+  anchor: string,
+  heading: string,
+): SectionDraft {
   const lists = { defines: [], blocks: [], code: [], headingCode: [], entryCode: [], messages: [] };
   return { level, anchor, heading, ...lists };
 }
 
-/** Messages of fences. */
-type Messages = ReadonlyMap<Code, readonly string[]>;
+/** What the blocks of a page need besides themselves. */
+interface Context {
+  site: Site;
+  /** Messages of fences. */
+  messages: ReadonlyMap<Code, readonly string[]>;
+  /** Number of characters of the longest text. */
+  longest: number;
+}
 
 /** Adds the content of one block of the page to its section. */
-function addBlock(section: SectionDraft, node: RootContent, messages: Messages): void {
+function addBlock(section: SectionDraft, node: RootContent, context: Context): void {
+  const { site, messages, longest } = context;
   switch (node.type) {
     case "table":
       for (const row of node.children.slice(1)) {
-        section.blocks.push(...cutIntoBlocks(clean(row.children.map(textOf).join(" / "))));
+        section.blocks.push(...cutIntoBlocks(clean(row.children.map(textOf).join(" / ")), longest));
         if (row.children[0]) section.entryCode.push(...codeIn(row.children[0]));
       }
       break;
     case "list":
       for (const item of node.children) {
         section.entryCode.push(...leadingCode(item));
-        for (const child of item.children) addBlock(section, child, messages);
+        for (const child of item.children) addBlock(section, child, context);
       }
       break;
     case "admonition":
     case "blockquote":
     case "footnoteDefinition":
-      for (const child of node.children) addBlock(section, child, messages);
+      for (const child of node.children) addBlock(section, child, context);
       break;
     case "code":
       section.code.push(...namesInCode(node.value));
@@ -138,18 +173,18 @@ function addBlock(section: SectionDraft, node: RootContent, messages: Messages):
       break;
     case "admonitionTitle":
     case "paragraph":
-      section.blocks.push(...cutIntoBlocks(clean(textOf(node))));
+      section.blocks.push(...cutIntoBlocks(clean(textOf(node)), longest));
       break;
     case "html": {
       const figure = readFigure(node.value, site.figures);
       const texts = figure ? figureInWords(figure) : [node.value.replace(/<[^>]*>/g, " ")];
-      section.blocks.push(...texts.flatMap((text) => cutIntoBlocks(clean(text))));
+      section.blocks.push(...texts.flatMap((text) => cutIntoBlocks(clean(text), longest)));
       break;
     }
   }
 }
 
-function sectionsOf(tree: Root, title: string, messages: Messages): SectionDraft[] {
+function sectionsOf(tree: Root, title: string, context: Context): SectionDraft[] {
   const sections = [emptySection(1, "", title)];
   for (const node of tree.children) {
     if (node.type === "heading") {
@@ -158,17 +193,23 @@ function sectionsOf(tree: Root, title: string, messages: Messages): SectionDraft
       section.headingCode = codeIn(node);
       sections.push(section);
     } else {
-      addBlock(sections[sections.length - 1], node, messages);
+      addBlock(sections[sections.length - 1], node, context);
     }
   }
   return sections.filter((section) => section.heading !== NAVIGATION_HEADING);
 }
 
 /** Adds messages to the texts. Drops repeated texts of a section, and code names that its texts already contain. */
-function withoutRepetition({ messages: shown, ...section }: SectionDraft): SectionSource {
+function withoutRepetition(
+  { messages: shown, ...section }: SectionDraft,
+  longest: number,
+): SectionRecord {
   const prose = [section.heading, ...section.blocks].join("\n");
   const messages = shown.filter((message) => !prose.includes(message));
-  const blocks = [...section.blocks, ...messages.flatMap(cutIntoBlocks)];
+  const blocks = [
+    ...section.blocks,
+    ...messages.flatMap((message) => cutIntoBlocks(message, longest)),
+  ];
   const texts = [section.heading, ...blocks].join("\n");
   const code = [...new Set(section.code)].filter((name) => !texts.includes(name));
   return { ...section, blocks: [...new Set(blocks)], code };
@@ -179,25 +220,25 @@ function listOfStrings(value: unknown): string[] {
 }
 
 /**
- * Reads what search knows about a page. Nothing is canonical yet: see `assignDefinitions` of the search package.
+ * Reads what search knows about a page.
  *
+ * @param site the site of the page
  * @param page page with its syntax tree, which loses its proofs
- * @param place the page's place in the site
+ * @param longest number of characters to which texts are cut, at the end of sentences where they have one
  */
-export function readPageSource(page: Page, place: PagePlace): PageSource {
+export function readSections(site: Site, page: Page, longest: number): PageRecord {
   const { title, description, keywords, kind } = page.frontMatter;
   const fences = removeProofs(page.tree);
   insertShots(page.tree, fences, imageOfShot);
-  const sections = sectionsOf(page.tree, String(title ?? page.route), findMessages(fences)).map(
-    withoutRepetition,
+  const context = { site, messages: findMessages(fences), longest };
+  const sections = sectionsOf(page.tree, String(title ?? page.route), context).map((section) =>
+    withoutRepetition(section, longest),
   );
   if (typeof description === "string") sections[0].blocks.push(description);
   return {
-    ...place,
     route: page.route,
-    rank: WEIGHTS.kind[String(kind)] ?? 1,
-    keywords: listOfStrings(keywords),
     kind: typeof kind === "string" ? kind : "",
+    keywords: listOfStrings(keywords),
     sections,
   };
 }
