@@ -18,8 +18,9 @@ import { type Page, readPage } from "../../src/markdown/read-page";
 import { cliOf, readLists } from "../facts/lists";
 import { parseCommands } from "../facts/shell";
 import { lineOf, type Problem } from "../report";
+import type { Check } from "../run-checks";
 import { diffLines } from "../samples/diff";
-import { formatCli } from "./update";
+import { formatCli, updateCli } from "./update";
 
 const DATA = "src/data/cli.json";
 const TEXTS = "src/data/cli-ja.json";
@@ -31,23 +32,27 @@ const MAXIMUM_LENGTH = 60;
 /**
  * Checks that the pages' command-line data matches the pinned binary and is fully described.
  *
- * @param root absolute path of the project
  * @throws when the binary is missing
  */
-export function checkCli(root: string): Problem[] {
-  const cli = cliOf(readLists(root));
-  const difference = compareCli(committed, cli);
-  return [
-    ...(difference ? [{ file: DATA, ...difference, check: "cli" }] : []),
-    ...checkDescriptions(cli, cliDescriptions).map(({ key, message }) =>
-      problem(root, TEXTS, message, key),
-    ),
-    ...missingInHub(readPage(root, HUB), cli).map((message) => problem(root, HUB, message)),
-    ...missingSections(readPage(root, COMMANDS), cli).map((message) =>
-      problem(root, COMMANDS, message),
-    ),
-  ];
-}
+export const check: Check = {
+  name: "cli",
+  scope: "site",
+  run({ root }) {
+    const cli = cliOf(readLists(root));
+    const difference = compareCli(committed, cli);
+    return [
+      ...(difference ? [{ file: DATA, ...difference, check: "cli" }] : []),
+      ...checkDescriptions(cli, cliDescriptions).map(({ key, message }) =>
+        problem(root, TEXTS, message, key),
+      ),
+      ...missingInHub(readPage(root, HUB), cli).map((message) => problem(root, HUB, message)),
+      ...missingSections(readPage(root, COMMANDS), cli).map((message) =>
+        problem(root, COMMANDS, message),
+      ),
+    ];
+  },
+  update: updateCli,
+};
 
 /** The check "pages" reports elements that name a subcommand that has gone. */
 function expandKnown(markup: string): RootContent[] | undefined {

@@ -7,6 +7,7 @@ import { startLine } from "../../src/markdown/place";
 import { listPages, type Page, readPage } from "../../src/markdown/read-page";
 import { JAPANESE } from "../pages/rule";
 import type { Problem } from "../report";
+import type { Check } from "../run-checks";
 import { extractSamples } from "../samples/extract";
 
 const CHECK = "errors";
@@ -38,14 +39,15 @@ interface Shown {
 /**
  * Compares the index of error messages with the samples that must fail: each message of the index is printed by an
  * executed sample of the page it links to, and each message shown anywhere is in the index.
- *
- * @param root absolute path of the project
  */
-export function checkErrors(root: string): Problem[] {
-  const index = readPage(root, INDEX);
-  const pages = listPages(root).map((file) => readPage(root, file));
-  return compareErrors(index, pages);
-}
+export const check: Check = {
+  name: CHECK,
+  scope: "site",
+  run({ root }) {
+    const pages = listPages(root).map((file) => readPage(root, file));
+    return compareErrors(readPage(root, INDEX), pages);
+  },
+};
 
 /** @param index the page with all messages */
 export function compareErrors(index: Page, pages: readonly Page[]): Problem[] {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { escapeRegExp } from "../../src/data/escape-regexp";
 import { listPages, type Page, readPage } from "../../src/markdown/read-page";
 import { lineOf, type Problem } from "../report";
+import type { Check } from "../run-checks";
 import { readLists } from "./lists";
 import { findMentions, type Mention } from "./mentions";
 import { type Oracle, type Verdict, withOracle } from "./oracle";
@@ -16,6 +17,16 @@ interface Exception {
   named: Named;
   field: "mentions_removed" | "mentions_hosted";
 }
+
+/** The check. */
+export const check: Check = {
+  name: "facts",
+  scope: "pages",
+  run: ({ root, readable, wholeSite }) => [
+    ...checkFacts(root, readable),
+    ...(wholeSite ? checkUnnamedApis(root) : []),
+  ],
+};
 
 /**
  * Checks that every Deno name in the pages' code exists in the pinned binary.

@@ -1,7 +1,15 @@
 import { type Page, readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
+import type { Check } from "../run-checks";
 import { applyRules } from "./rule";
 import { rules } from "./rules";
+
+/** The check. */
+export const check: Check = {
+  name: "pages",
+  scope: "pages",
+  run: ({ root, files }) => checkPages(root, files),
+};
 
 /**
  * Checks the form of pages: front matter, headings, fences, links, characters, floors.

@@ -1,5 +1,6 @@
 import { type Page, readPage } from "../../src/markdown/read-page";
 import type { Problem } from "../report";
+import type { Check } from "../run-checks";
 import { median } from "../statistics";
 import { isConnected } from "./connectives";
 import { type Passage, readPassages } from "./sentences";
@@ -63,6 +64,17 @@ export function checkPageRhythm(page: Page): Problem[] {
   ];
 }
 
+/** The check. */
+export const check: Check = {
+  name: "rhythm",
+  scope: "pages",
+  run({ root, readable, wholeSite, notes }) {
+    const { problems, total } = checkRhythm(root, readable);
+    notes.push(describeRhythm(total));
+    return wholeSite ? [...problems, ...checkSiteRhythm(total)] : problems;
+  },
+};
+
 /**
  * Measures whether the text explains or telegraphs.
  *
@@ -95,7 +107,7 @@ export function checkSiteRhythm(total: Rhythm): Problem[] {
 }
 
 /** @returns e.g. "文 1,200、中央値 31 字、15 字以下 8.0 %、つなぎのある文 27.0 %" */
-export function describeRhythm({ count, median, short, connected }: Rhythm): string {
+function describeRhythm({ count, median, short, connected }: Rhythm): string {
   return `文 ${count}、中央値 ${median} 字、${SHORT} 字以下 ${percent(short)}、つなぎのある文 ${percent(connected)}`;
 }
 
