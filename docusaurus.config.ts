@@ -16,9 +16,11 @@ import currentEntry from "./src/features/current-entry";
 import failedNavigation from "./src/features/failed-navigation";
 import fastBuild, { jsLoader } from "./src/features/fast-build";
 import fastStart from "./src/features/fast-start";
+import hosting from "./src/features/hosting";
 import lostScripts from "./src/features/lost-scripts";
 import markdownTwins from "./src/features/markdown-export";
 import notFound from "./src/features/not-found";
+import offline from "./src/features/offline";
 import pageAnnouncement from "./src/features/page-announcement";
 import pageMetadata from "./src/features/page-metadata";
 import pageWeight, { ssrTemplate } from "./src/features/page-weight";
@@ -61,10 +63,9 @@ const config: Config = {
   },
   onBrokenLinks: "throw",
   onBrokenMarkdownLinks: "warn",
-  // In the order of src/features/shared/build-order.ts, as the plugins below.
   presets: [
-    "./src/features/hosting/index.ts",
-    "./src/features/offline/index.ts",
+    // First, so that it can let the others finish.
+    "./src/features/finishing/index.ts",
     [
       "classic",
       {
@@ -98,6 +99,8 @@ const config: Config = {
     siteFigures,
     staticArticles,
     pageWeight,
+    offline,
+    hosting,
   ],
   ssrTemplate,
   webpack: { jsLoader },

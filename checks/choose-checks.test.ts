@@ -5,7 +5,7 @@ import { checks } from "./all-checks";
 import { chooseChecks } from "./choose-checks";
 import { CHECKS_AFTER } from "./update/deno";
 
-const all = Object.keys(checks);
+const all = checks.map(({ name }) => name);
 const read = (file: string) => fs.readFileSync(path.join(__dirname, "..", file), "utf8");
 
 describe("the checks that run", () => {

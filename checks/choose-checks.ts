@@ -1,11 +1,11 @@
 import { readNames } from "./command-line";
 
 /** The check that executes the samples. */
-const SAMPLES = "samples";
+export const SAMPLES = "samples";
 /** The check that runs instead of skipped samples. */
 export const RECORDS = "records";
 /** The check that needs a build. */
-export const BUILT_LINKS = "built-links";
+const BUILT_LINKS = "built-links";
 /** The check that executes samples five times. */
 export const CLOCK = "clock";
 /** Checks that run only when they are named. */

@@ -44,7 +44,10 @@ const readOptions = () => readArguments({ allowPositionals: true, options }, hel
 async function main(): Promise<void> {
   const { values, positionals } = readOptions();
   if (values.help) return console.log(help);
-  const names = chooseChecks(Object.keys(checks), values);
+  const names = chooseChecks(
+    checks.map(({ name }) => name),
+    values,
+  );
   if (values.update && values.only === undefined && positionals.length === 0) {
     throw new Error(
       "--update は、書き込むページか、--only samples、--only cli、--only node、--only lint-rules と一緒に書いてください。",
@@ -52,12 +55,10 @@ async function main(): Promise<void> {
   }
   const root = path.resolve(__dirname, "..");
   const files = selectPages(root, positionals);
-  const found = await runChecks(Object.fromEntries(names.map((name) => [name, checks[name]])), {
-    root,
-    files,
-    wholeSite: positionals.length === 0,
-    options: values,
-  });
+  const found = await runChecks(
+    checks.filter(({ name }) => names.includes(name)),
+    { root, files, wholeSite: positionals.length === 0, options: values },
+  );
   const { problems, unstable, warnings, notes, summary } = found;
   if (values.report !== undefined) {
     const report: Report = { problems, unstable };

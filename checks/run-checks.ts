@@ -20,8 +20,17 @@ export interface Context {
   notes: string[];
 }
 
-/** Finds problems; undefined when it has nothing to check in some pages alone. */
-export type Check = (context: Context) => Problem[] | undefined | Promise<Problem[] | undefined>;
+/** A check, as its folder exports it. */
+export interface Check {
+  /** As on the command line. */
+  name: string;
+  /** What it looks at: any pages, or the whole site alone. */
+  scope: "pages" | "site";
+  /** Finds problems. */
+  run(context: Context): Problem[] | Promise<Problem[]>;
+  /** Instead of that with `--update`: writes the data that it compares. Returns a summary in Japanese. */
+  update?(root: string): string;
+}
 
 /** What a run of checks found. */
 export interface Findings extends Pick<Context, "unstable" | "warnings" | "notes"> {
@@ -33,11 +42,11 @@ export interface Findings extends Pick<Context, "unstable" | "warnings" | "notes
 /**
  * Runs checks one after another.
  *
- * @param checks those to run, by name
+ * @param checks those to run, in their order
  * @throws Error in Japanese when there is nothing to check, as that must not look like a success
  */
 export async function runChecks(
-  checks: Readonly<Record<string, Check>>,
+  checks: readonly Check[],
   { root, files, wholeSite, options }: Pick<Context, "root" | "files" | "wholeSite" | "options">,
 ): Promise<Findings> {
   if (files.length === 0)
@@ -46,15 +55,20 @@ export async function runChecks(
     );
   const readable = files.filter((file) => siteAt(root).readIfValid(file));
   const found: Findings = { problems: [], unstable: [], warnings: [], notes: [], summary: [] };
-  if (!("pages" in checks)) found.problems.push(...unreadable(files, readable));
+  const names = checks.map(({ name }) => name);
+  if (!names.includes("pages")) found.problems.push(...unreadable(files, readable));
   let ran = 0;
-  for (const [name, check] of Object.entries(checks)) {
+  for (const check of checks) {
+    const { name, scope } = check;
     const progress = new Progress(name);
     progress.update(`${files.length} ページ`);
     const started = Date.now();
     const { unstable, warnings, notes } = found;
     const context = { root, files, readable, wholeSite, options, progress };
-    const problems = await check({ ...context, unstable, warnings, notes });
+    const problems =
+      scope === "site" && !wholeSite
+        ? undefined
+        : await findProblems(check, { ...context, unstable, warnings, notes });
     progress.end();
     found.summary.push(`${name.padEnd(8)} ${resultOf(problems, Date.now() - started)}`);
     if (!problems) continue;
@@ -63,8 +77,14 @@ export async function runChecks(
   }
   if (ran > 0) return found;
   throw new Error(
-    `${Object.keys(checks).join("、")} は、サイト全体だけを確かめます。ページを書かずに実行してください。`,
+    `${names.join("、")} は、サイト全体だけを確かめます。ページを書かずに実行してください。`,
   );
+}
+
+function findProblems(check: Check, context: Context): Problem[] | Promise<Problem[]> {
+  if (!context.options.update || !check.update) return check.run(context);
+  context.notes.push(check.update(context.root));
+  return [];
 }
 
 function resultOf(problems: readonly Problem[] | undefined, milliseconds: number): string {

@@ -5,6 +5,7 @@ import type { Page } from "@deno-docs-ja/document/site";
 import { siteAt } from "../../src/document/site";
 import { lineOfField } from "../pages/rule";
 import type { Problem } from "../report";
+import type { Check } from "../run-checks";
 
 /** Months after which facts about services are listed, and after which they fail the check. */
 const OLD = 12;
@@ -26,6 +27,18 @@ export interface Ages {
   /** The pages compared with their sources longest ago, one per line. */
   oldest: string[];
 }
+
+/** The check. */
+export const check: Check = {
+  name: "age",
+  scope: "pages",
+  run({ root, readable, warnings, notes }) {
+    const ages = checkAges(root, readable);
+    warnings.push(...ages.warnings);
+    notes.push("公式の文書と見比べたのが古いページ:", ...ages.oldest);
+    return ages.problems;
+  },
+};
 
 /**
  * Finds facts about hosted services that have aged: nothing can run them, so a page says in which month it was last

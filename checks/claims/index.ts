@@ -6,12 +6,24 @@ import { siteAt } from "../../src/document/site";
 import { INDEX } from "../errors";
 import { withOracle } from "../facts/oracle";
 import type { Problem } from "../report";
+import type { Check } from "../run-checks";
 import { checkEquivalents, findEquivalents, mayCompare } from "./equivalents";
 import { checkRemovals, findRemovals, mayRemove } from "./removed";
 import { readSections, sectionAt } from "./sections";
 
 /** Length to which a message shortens a sentence. */
 const SHOWN = 60;
+
+/** The check. */
+export const check: Check = {
+  name: "claims",
+  scope: "pages",
+  run({ root, readable, notes }) {
+    const found = checkClaims(root, readable);
+    notes.push(...found.notes);
+    return found.problems;
+  },
+};
 
 /**
  * Checks that what the pages state without reserve is proven, and that they don't contradict each other.

@@ -19,8 +19,9 @@ import { site, siteAt } from "../../src/document/site";
 import { cliOf, readLists } from "../facts/lists";
 import { parseCommands } from "../facts/shell";
 import { lineOf, type Problem } from "../report";
+import type { Check } from "../run-checks";
 import { diffLines } from "../samples/diff";
-import { formatCli } from "./update";
+import { formatCli, updateCli } from "./update";
 
 const DATA = "src/data/cli.json";
 const TEXTS = "src/data/cli-ja.json";
@@ -32,23 +33,27 @@ const MAXIMUM_LENGTH = 60;
 /**
  * Checks that the pages' command-line data matches the pinned binary and is fully described.
  *
- * @param root absolute path of the project
  * @throws when the binary is missing
  */
-export function checkCli(root: string): Problem[] {
-  const cli = cliOf(readLists(root));
-  const difference = compareCli(committed, cli);
-  return [
-    ...(difference ? [{ file: DATA, ...difference, check: "cli" }] : []),
-    ...checkDescriptions(cli, cliDescriptions).map(({ key, message }) =>
-      problem(root, TEXTS, message, key),
-    ),
-    ...missingInHub(siteAt(root).read(HUB), cli).map((message) => problem(root, HUB, message)),
-    ...missingSections(siteAt(root).read(COMMANDS), cli).map((message) =>
-      problem(root, COMMANDS, message),
-    ),
-  ];
-}
+export const check: Check = {
+  name: "cli",
+  scope: "site",
+  run({ root }) {
+    const cli = cliOf(readLists(root));
+    const difference = compareCli(committed, cli);
+    return [
+      ...(difference ? [{ file: DATA, ...difference, check: "cli" }] : []),
+      ...checkDescriptions(cli, cliDescriptions).map(({ key, message }) =>
+        problem(root, TEXTS, message, key),
+      ),
+      ...missingInHub(siteAt(root).read(HUB), cli).map((message) => problem(root, HUB, message)),
+      ...missingSections(siteAt(root).read(COMMANDS), cli).map((message) =>
+        problem(root, COMMANDS, message),
+      ),
+    ];
+  },
+  update: updateCli,
+};
 
 /** The check "pages" reports elements that name a subcommand that has gone. */
 function expandKnown(markup: string): RootContent[] | undefined {

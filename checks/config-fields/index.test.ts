@@ -1,7 +1,9 @@
 import path from "node:path";
 import { expect, it } from "vitest";
 import { site } from "../../src/document/site";
-import { checkConfigFields, compareFields } from "./index";
+
+import type { Context } from "../run-checks";
+import { check, compareFields } from "./index";
 
 const known = {
   schema: "https://example.com/",
@@ -61,5 +63,5 @@ it("leaves a broken example to the samples check", () => {
 });
 
 it("finds nothing wrong with the committed page", () => {
-  expect(checkConfigFields(path.join(__dirname, "../.."))).toEqual([]);
+  expect(check.run({ root: path.join(__dirname, "../..") } as Context)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { Page } from "@deno-docs-ja/document/site";
 import { escapeRegExp } from "../../src/data/escape-regexp";
 import { siteAt } from "../../src/document/site";
 import type { Problem } from "../report";
+import type { Check } from "../run-checks";
 
 const CHECK = "config-fields";
 const DATA = "checks/config-fields/fields.json";
@@ -27,15 +28,15 @@ export interface ConfigFields {
   unusable: string[];
 }
 
-/**
- * Checks that the reference page has a row and an example for each field of deno.json, and no others.
- *
- * @param root absolute path of the project
- */
-export function checkConfigFields(root: string): Problem[] {
-  const known: ConfigFields = JSON.parse(fs.readFileSync(path.join(root, DATA), "utf8"));
-  return compareFields(siteAt(root).read(PAGE), known);
-}
+/** Checks that the reference page has a row and an example for each field of deno.json, and no others. */
+export const check: Check = {
+  name: CHECK,
+  scope: "site",
+  run({ root }) {
+    const known: ConfigFields = JSON.parse(fs.readFileSync(path.join(root, DATA), "utf8"));
+    return compareFields(siteAt(root).read(PAGE), known);
+  },
+};
 
 /**
  * @param page the reference page; fields are the code in the first column of its tables

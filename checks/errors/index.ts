@@ -8,6 +8,7 @@ import { escapeRegExp } from "../../src/data/escape-regexp";
 import { siteAt } from "../../src/document/site";
 import { JAPANESE } from "../pages/rule";
 import type { Problem } from "../report";
+import type { Check } from "../run-checks";
 import { extractSamples } from "../samples/extract";
 
 const CHECK = "errors";
@@ -39,16 +40,15 @@ interface Shown {
 /**
  * Compares the index of error messages with the samples that must fail: each message of the index is printed by an
  * executed sample of the page it links to, and each message shown anywhere is in the index.
- *
- * @param root absolute path of the project
  */
-export function checkErrors(root: string): Problem[] {
-  const index = siteAt(root).read(INDEX);
-  const pages = siteAt(root)
-    .list()
-    .map((file) => siteAt(root).read(file));
-  return compareErrors(index, pages);
-}
+export const check: Check = {
+  name: CHECK,
+  scope: "site",
+  run({ root }) {
+    const pages = siteAt(root).readAll();
+    return compareErrors(siteAt(root).read(INDEX), pages);
+  },
+};
 
 /** @param index the page with all messages */
 export function compareErrors(index: Page, pages: readonly Page[]): Problem[] {

@@ -4,6 +4,7 @@ import type { Page } from "@deno-docs-ja/document/site";
 import { escapeRegExp } from "../../src/data/escape-regexp";
 import { siteAt } from "../../src/document/site";
 import { lineOf, type Problem } from "../report";
+import type { Check } from "../run-checks";
 import { readLists } from "./lists";
 import { findMentions, type Mention } from "./mentions";
 import { type Oracle, type Verdict, withOracle } from "./oracle";
@@ -17,6 +18,16 @@ interface Exception {
   named: Named;
   field: "mentions_removed" | "mentions_hosted";
 }
+
+/** The check. */
+export const check: Check = {
+  name: "facts",
+  scope: "pages",
+  run: ({ root, readable, wholeSite }) => [
+    ...checkFacts(root, readable),
+    ...(wholeSite ? checkUnnamedApis(root) : []),
+  ],
+};
 
 /**
  * Checks that every Deno name in the pages' code exists in the pinned binary.

@@ -13,6 +13,7 @@ import { siteAt } from "../../src/document/site";
 import { listFiles } from "../list-files";
 import { JAPANESE } from "../pages/rule";
 import type { Problem } from "../report";
+import type { Check } from "../run-checks";
 import { shotStructures } from "../structure";
 
 const CHECK = "figures";
@@ -231,6 +232,14 @@ function checkShots(
       add(picture, 1, "この画像を使うサンプルがありません。消します。");
   }
 }
+
+/** The check. */
+export const check: Check = {
+  name: CHECK,
+  scope: "pages",
+  run: ({ root, readable, wholeSite, options }) =>
+    checkFigures(root, readable, wholeSite, options.update),
+};
 
 /**
  * Checks the figures of pages, and all drawings for the whole site.

@@ -1,9 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { sourceOf } from "../../sidebars/contract";
+import { readEnvironment } from "../../src/data/environment";
 import { siteAt } from "../../src/document/site";
+
 import { listFiles } from "../list-files";
 import type { Problem } from "../report";
+import type { Check } from "../run-checks";
 import { asRouteLink, type BuiltPage, readBuiltPage, sourceLinks } from "./extract";
 import { explainTarget, resolveTarget, type SiteAddress, type Target } from "./target";
 
@@ -15,6 +18,13 @@ const INPUTS = [
 
 /** Sources of links outside page text. */
 const THEME_SOURCES = ["sidebars", "src", "docusaurus.config.ts"];
+
+/** The check. */
+export const check: Check = {
+  name: "built-links",
+  scope: "pages",
+  run: ({ root }) => checkBuiltLinks(root, readEnvironment(process.env)),
+};
 
 /**
  * Checks every link of the built site: pages, files and fragments.

@@ -12,7 +12,9 @@ import {
   parseLintSubjects,
 } from "../../src/data/lint-rules";
 import { siteAt } from "../../src/document/site";
+import { formatJson } from "../json";
 import { lineOf, type Problem } from "../report";
+import type { Check } from "../run-checks";
 import { readRules } from "./read-rules";
 import { type LintedSample, runSamples } from "./run-samples";
 
@@ -33,23 +35,49 @@ interface RuleProblem {
 /**
  * Checks that the lint rules, their tags and samples match the pinned binary, and that the page shows all of them.
  *
- * @param root absolute path of the project
  * @throws when the binary is missing or does not answer
  */
-export function checkLintRules(root: string): Problem[] {
-  const source = fs.readFileSync(path.join(root, LINT_TEXTS), "utf8");
-  const subjects = parseLintSubjects(source);
+export const check: Check = {
+  name: CHECK,
+  scope: "site",
+  run({ root }) {
+    const source = fs.readFileSync(path.join(root, LINT_TEXTS), "utf8");
+    const subjects = parseLintSubjects(source);
+    const binary = readRules();
+    const samples = runSamples(subjects);
+    return [
+      ...[
+        ...compareNames(subjects, binary.rules),
+        ...judgeSamples(samples),
+        ...tooLong(subjects),
+      ].map(({ rule, message }) => problem(LINT_TEXTS, message, lineOf(source, `    ${rule}:`))),
+      ...compareData(committed, withFixes(binary, samples)).map((message) =>
+        problem(DATA, message),
+      ),
+      ...missingSections(siteAt(root).read(PAGE), subjects).map((message) =>
+        problem(PAGE, message),
+      ),
+    ];
+  },
+  update: updateLintRules,
+};
+
+/**
+ * Writes src/data/lint-rules.json, the lint rules of the pinned Deno.
+ *
+ * @param root absolute path of the project
+ * @returns a summary in Japanese
+ * @throws when the binary is missing or does not answer
+ */
+function updateLintRules(root: string): string {
   const binary = readRules();
-  const samples = runSamples(subjects);
+  const subjects = parseLintSubjects(fs.readFileSync(path.join(root, LINT_TEXTS), "utf8"));
+  const data = withFixes(binary, runSamples(subjects));
+  fs.writeFileSync(path.join(root, DATA), formatJson(data, 2));
   return [
-    ...[
-      ...compareNames(subjects, binary.rules),
-      ...judgeSamples(samples),
-      ...tooLong(subjects),
-    ].map(({ rule, message }) => problem(LINT_TEXTS, message, lineOf(source, `    ${rule}:`))),
-    ...compareData(committed, withFixes(binary, samples)).map((message) => problem(DATA, message)),
-    ...missingSections(siteAt(root).read(PAGE), subjects).map((message) => problem(PAGE, message)),
-  ];
+    `${DATA} に Deno ${data.version} のルール ${data.rules.length} 個を書きました。説明と例は ${LINT_TEXTS} に書きます。`,
+    ...compareNames(subjects, binary.rules).map(({ message }) => message),
+  ].join("\n");
 }
 
 const problem = (file: string, message: string, line = 1): Problem => ({

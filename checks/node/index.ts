@@ -3,9 +3,10 @@ import {
   type NodeModule,
   type NodeModules,
 } from "../../src/data/node-modules";
-import type { Problem } from "../report";
+import type { Check } from "../run-checks";
 import { findDeno } from "../samples/deno";
-import { type BinaryModules, readModules } from "./read-modules";
+import { type BinaryModules, platform, readModules } from "./read-modules";
+import { updateNodeModules } from "./update";
 
 const DATA = "src/data/node-modules.json";
 const HOW_TO = "npm run check -- --only node --update で作り直してください。";
@@ -15,21 +16,21 @@ const HOW_TO = "npm run check -- --only node --update で作り直してくだ�
  *
  * @throws when the binary is missing or does not answer
  */
-export function checkNodeModules(): Problem[] {
-  const { version } = findDeno();
-  const binary = readModules(committed.modules.map(({ name }) => name));
-  return compareModules(committed, { ...binary, deno: version }, platform()).map((message) => ({
-    file: DATA,
-    line: 1,
-    message,
-    check: "node",
-  }));
-}
-
-/** @returns this machine's operating system and processor, as in the data */
-export function platform(): string {
-  return `${process.platform}-${process.arch}`;
-}
+export const check: Check = {
+  name: "node",
+  scope: "site",
+  run() {
+    const { version } = findDeno();
+    const binary = readModules(committed.modules.map(({ name }) => name));
+    return compareModules(committed, { ...binary, deno: version }, platform()).map((message) => ({
+      file: DATA,
+      line: 1,
+      message,
+      check: "node",
+    }));
+  },
+  update: updateNodeModules,
+};
 
 /**
  * @param data the committed modules

@@ -11,6 +11,9 @@ export interface BinaryModules {
   modules: Record<string, { exports: string[]; properties: string[] } | null>;
 }
 
+/** @returns this machine's operating system and processor, as in the data */
+export const platform = (): string => `${process.platform}-${process.arch}`;
+
 /**
  * A program for both Deno and Node.js that prints {@link BinaryModules} as JSON.
  *

@@ -4,8 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { NodeModule, NodeModules } from "../../src/data/node-modules";
 import { formatJson } from "../json";
-import { platform } from ".";
-import { type BinaryModules, probe, readModules } from "./read-modules";
+import { type BinaryModules, platform, probe, readModules } from "./read-modules";
 
 /**
  * @param deno modules of the pinned Deno, including any of Node.js's it has

@@ -18,6 +18,7 @@ import {
 import { referredOperation } from "../../src/document/elements/expand-rest";
 import { siteAt } from "../../src/document/site";
 import { lineOf, type Problem } from "../report";
+import type { Check } from "../run-checks";
 import { ownRules } from "./rules";
 
 const CHECK = "openapi";
@@ -39,39 +40,37 @@ const MEANINGS: Record<string, string> = {
   "tag-description": "タグに description がありません。",
 };
 
-/**
- * Checks the REST API definitions, and that the pages cover every operation.
- *
- * @param root absolute path of the project
- */
-export async function checkOpenApi(root: string): Promise<Problem[]> {
-  const sources = restVersions.map((version) => ({
-    version,
-    file: restFile(version),
-    source: fs.readFileSync(path.join(root, restFile(version)), "utf8"),
-  }));
-  const problems: Problem[] = [];
-  for (const { version, file, source } of sources)
-    problems.push(...(await lintDefinition(version, file, source)));
-  // Page coverage can only be checked with valid definitions.
-  if (problems.length > 0) return problems;
+/** Checks the REST API definitions, and that the pages cover every operation. */
+export const check: Check = {
+  name: CHECK,
+  scope: "site",
+  async run({ root }) {
+    const sources = restVersions.map((version) => ({
+      version,
+      file: restFile(version),
+      source: fs.readFileSync(path.join(root, restFile(version)), "utf8"),
+    }));
+    const problems: Problem[] = [];
+    for (const { version, file, source } of sources)
+      problems.push(...(await lintDefinition(version, file, source)));
+    // Page coverage can only be checked with valid definitions.
+    if (problems.length > 0) return problems;
 
-  const pages = siteAt(root)
-    .list()
-    .map((file) => siteAt(root).read(file));
-  const apis = sources.map(({ version, source }) => parseRestApi(version, source));
-  return [
-    ...brokenLinksToV2(apis, sources[0].source),
-    ...sources.flatMap(({ file, source }, index) =>
-      operationsWithoutPage(apis[index], pages).map((id) => ({
-        file,
-        line: lineOf(source, `operationId: ${id}`),
-        message: `操作「${id}」がどのページにもありません。<RestOperation version="${apis[index].version}" id="${id}" /> を足してください。`,
-        check: CHECK,
-      })),
-    ),
-  ];
-}
+    const pages = siteAt(root).readAll();
+    const apis = sources.map(({ version, source }) => parseRestApi(version, source));
+    return [
+      ...brokenLinksToV2(apis, sources[0].source),
+      ...sources.flatMap(({ file, source }, index) =>
+        operationsWithoutPage(apis[index], pages).map((id) => ({
+          file,
+          line: lineOf(source, `operationId: ${id}`),
+          message: `操作「${id}」がどのページにもありません。<RestOperation version="${apis[index].version}" id="${id}" /> を足してください。`,
+          check: CHECK,
+        })),
+      ),
+    ];
+  },
+};
 
 /**
  * Lints one definition.

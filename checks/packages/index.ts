@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { lineOf, type Problem } from "../report";
+import type { Check } from "../run-checks";
 import { isAllowed, licenseOf } from "./licenses";
 import { type LockedPackage, readPackages } from "./read-packages";
 
@@ -21,6 +22,9 @@ const INSTALL_SCRIPTS: Record<string, string> = {
   deno: "Copies the binary, which the package's own launcher finds without that, too.",
   esbuild: "Replaces its launcher by the binary to save start-up time.",
 };
+
+/** The check. */
+export const check: Check = { name: CHECK, scope: "site", run: ({ root }) => checkPackages(root) };
 
 /**
  * Checks the site's packages: versions, install scripts and licences. `npm ci` verifies their contents,

@@ -1,8 +1,16 @@
 import type { Page } from "@deno-docs-ja/document/site";
 import { siteAt } from "../../src/document/site";
 import type { Problem } from "../report";
+import type { Check } from "../run-checks";
 import { applyRules } from "./rule";
 import { rules } from "./rules";
+
+/** The check. */
+export const check: Check = {
+  name: "pages",
+  scope: "pages",
+  run: ({ root, files }) => checkPages(root, files),
+};
 
 /**
  * Checks the form of pages: front matter, headings, fences, links, characters, floors.

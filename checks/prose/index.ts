@@ -7,6 +7,7 @@ import { site, siteAt } from "../../src/document/site";
 import { readJson } from "../json";
 import type { Finding } from "../pages/rule";
 import { lineOf, type Problem, type Progress } from "../report";
+import type { Check } from "../run-checks";
 import { writeAtomically } from "../write-atomically";
 import { createProseLinter, type Linter, readConfig } from "./lint";
 import { checkOpenings } from "./openings";
@@ -19,6 +20,16 @@ interface Cached {
   key: string;
   findings: Finding[];
 }
+
+/** The check. */
+export const check: Check = {
+  name: "prose",
+  scope: "pages",
+  run: async ({ root, readable, wholeSite, progress }) => [
+    ...(await checkProse(root, readable, progress)),
+    ...(wholeSite ? await checkLintTexts(root) : []),
+  ],
+};
 
 /**
  * Checks the Japanese of pages. textlint results are cached by page content.

@@ -1,6 +1,7 @@
 import type { Page } from "@deno-docs-ja/document/site";
 import { siteAt } from "../../src/document/site";
 import type { Problem } from "../report";
+import type { Check } from "../run-checks";
 import { median } from "../statistics";
 import { isConnected } from "./connectives";
 import { type Passage, readPassages } from "./sentences";
@@ -64,6 +65,17 @@ export function checkPageRhythm(page: Page): Problem[] {
   ];
 }
 
+/** The check. */
+export const check: Check = {
+  name: "rhythm",
+  scope: "pages",
+  run({ root, readable, wholeSite, notes }) {
+    const { problems, total } = checkRhythm(root, readable);
+    notes.push(describeRhythm(total));
+    return wholeSite ? [...problems, ...checkSiteRhythm(total)] : problems;
+  },
+};
+
 /**
  * Measures whether the text explains or telegraphs.
  *
@@ -96,7 +108,7 @@ export function checkSiteRhythm(total: Rhythm): Problem[] {
 }
 
 /** @returns e.g. "文 1,200、中央値 31 字、15 字以下 8.0 %、つなぎのある文 27.0 %" */
-export function describeRhythm({ count, median, short, connected }: Rhythm): string {
+function describeRhythm({ count, median, short, connected }: Rhythm): string {
   return `文 ${count}、中央値 ${median} 字、${SHORT} 字以下 ${percent(short)}、つなぎのある文 ${percent(connected)}`;
 }
 

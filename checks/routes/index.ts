@@ -8,6 +8,7 @@ import runtime from "../../sidebars/runtime";
 import { siteAt } from "../../src/document/site";
 import { listFiles } from "../list-files";
 import { lineOf, type Problem } from "../report";
+import type { Check } from "../run-checks";
 import { checkSidebars, type Sidebars } from "./sidebars";
 
 const CONTRACT = "sidebars/contract.json";
@@ -16,24 +17,24 @@ const themeRoutes = new Set(["/search"]);
 /** A non-docs page: what plugin-content-pages picks up from src/pages. */
 const pageModule = /^(?!(.*\/)?_)(?!.*\.test\.).*\.(jsx?|tsx?|mdx?)$/;
 
-/**
- * Checks that the routes of the contract have pages, every document is in a sidebar, and no other page is there.
- *
- * @param root absolute path of the project
- */
-export function checkRoutes(root: string): Problem[] {
-  const pages = siteAt(root)
-    .list()
-    .map((file) => ({
-      file,
-      hidesSidebar: siteAt(root).readIfValid(file)?.frontMatter.displayed_sidebar === null,
-    }));
-  return [
-    ...missingPages(root),
-    ...checkSidebars(pages, contract, { runtime, deploy, kv } as Sidebars),
-    ...otherPages(root),
-  ];
-}
+/** Checks that the routes of the contract have pages, every document is in a sidebar, and no other page is there. */
+export const check: Check = {
+  name: "routes",
+  scope: "site",
+  run({ root }) {
+    const pages = siteAt(root)
+      .list()
+      .map((file) => ({
+        file,
+        hidesSidebar: siteAt(root).readIfValid(file)?.frontMatter.displayed_sidebar === null,
+      }));
+    return [
+      ...missingPages(root),
+      ...checkSidebars(pages, contract, { runtime, deploy, kv } as Sidebars),
+      ...otherPages(root),
+    ];
+  },
+};
 
 function missingPages(root: string): Problem[] {
   const source = fs.readFileSync(path.join(root, CONTRACT), "utf8");

@@ -4,7 +4,7 @@
  * the focus says. Loaded when the browser is idle.
  */
 import type { ClientModule } from "@docusaurus/types";
-import { START } from "./SkipLink/start";
+import { START } from "./start";
 
 type RouteUpdate = Parameters<NonNullable<ClientModule["onRouteDidUpdate"]>>[0];
 

@@ -2,7 +2,7 @@
  * If something throws during hydration, React 17 goes on with the rest of the page but has lost its place in the HTML:
  * it inserts a second footer, or removes the wrong elements and empties the page. So the page is re-rendered without
  * the server's HTML, as Docusaurus' own entry (core/lib/client/clientEntry.js) renders it.
- * `components/HydrationBoundary` catches the error; until the first page is hydrated no error boundary of Docusaurus
+ * `theme/Root` catches the error; until the first page is hydrated no error boundary of Docusaurus
  * may catch one, since they are further down.
  */
 import App from "@docusaurus/core/lib/client/App";

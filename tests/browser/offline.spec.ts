@@ -4,7 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { readManifest } from "@deno-docs-ja/ja-search/files";
 import { test as base, expect, type Page } from "@playwright/test";
-import { writeOffline } from "../../src/features/offline/write-offline";
+import { finishBuild } from "../../src/features/finishing/finish-build";
+import { offlineStep } from "../../src/features/offline/write-offline";
 import { serveWithHeaders } from "./support/headers-server";
 import { dialog, hits, searchFor } from "./support/search-test";
 import { type Answer, serveFolder } from "./support/static-server";
@@ -624,7 +625,8 @@ test("ベースパスの下のサイトは、その下だけで働く", async ({
     );
   }
   const routes = ["/docs/", "/docs/read", "/docs/unread"];
-  await writeOffline({ outDir, baseUrl: "/docs/", routes });
+  const step = offlineStep("/docs/", () => undefined);
+  await finishBuild({ outDir, baseUrl: "/docs/", routes }, [step]);
   for (const file of [page404, path.join(root, "outside.json"), path.join(outDir, "inside.json")]) {
     fs.writeFileSync(file, "");
   }

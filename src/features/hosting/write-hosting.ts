@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { movedFolders, redirects } from "../../data/redirects";
-import type { BuiltSite } from "../shared/emit";
+import type { BuiltSite } from "../finishing/step";
 import { checkRedirects } from "./check-redirects";
 import { inlineScriptHashes } from "./inline-scripts";
 import {

@@ -3,18 +3,19 @@
  * behaviour. The article and its links are HTML and keep working. If a later crash removes the page, it comes back as
  * HTML.
  *
- * Lifecycle: `injectHtmlTags` puts ./watch into the head of every page of a build; `postBuild` writes ./served-page,
+ * Lifecycle: `injectHtmlTags` puts ./watch into the head of every page of a build; `finish` writes ./served-page,
  * which it loads, to `js/`: outside of `assets/`, so that it is there after the next deployment as well.
  */
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { LoadContext, Plugin } from "@docusaurus/types";
+import type { LoadContext } from "@docusaurus/types";
+import type { FinishingPlugin } from "../finishing/step";
 import { bundleScript } from "../shared/emit";
 
 const SERVED_PAGE = "js/served-page.js";
 
 /** The plugin. */
-export default async function lostScripts({ baseUrl }: LoadContext): Promise<Plugin> {
+export default async function lostScripts({ baseUrl }: LoadContext): Promise<FinishingPlugin> {
   const isBuild = process.env.NODE_ENV === "production";
   const watch = path.join(__dirname, "watch.ts");
   const addresses = { SCRIPTS: `${baseUrl}assets/js/`, SERVED_PAGE: baseUrl + SERVED_PAGE };
@@ -27,7 +28,7 @@ export default async function lostScripts({ baseUrl }: LoadContext): Promise<Plu
 
     injectHtmlTags: () => (isBuild ? { headTags: [{ tagName: "script", innerHTML }] } : {}),
 
-    async postBuild({ outDir }) {
+    async finish({ outDir }) {
       const script = await bundleScript(path.join(__dirname, "served-page.ts"), {}, "esm");
       const file = path.join(outDir, SERVED_PAGE);
       await fs.mkdir(path.dirname(file), { recursive: true });

@@ -31,11 +31,11 @@ const plugin = () =>
   } as LoadContext);
 
 it("ビルドが、ルートになったページの分だけ Markdown を書く", async () => {
-  const { postBuild } = plugin();
-  await postBuild?.({
+  await plugin().finish?.({
     outDir: path.join(folder, "build"),
-    routesPaths: ["/docs/kv/manual/", "/docs/kv/manual/keys"],
-  } as never);
+    baseUrl: "/docs/",
+    routes: ["/docs/kv/manual/", "/docs/kv/manual/keys"],
+  });
   const written = fs.readdirSync(path.join(folder, "build"), { recursive: true }).sort();
   expect(written).toEqual([
     "kv",

@@ -1,15 +1,16 @@
 /**
  * Exports every page as Markdown, for readers to paste elsewhere and for programs.
  *
- * Lifecycle: `postBuild` writes `<route>.md` (`<route>index.md` for index pages), `llms.txt` and `llms-full.txt`;
+ * Lifecycle: `finish` writes `<route>.md` (`<route>index.md` for index pages), `llms.txt` and `llms-full.txt`;
  * `configureWebpack` makes the development server generate exports from the pages on disk, and starts the build's
  * exports in a worker thread.
  */
 import fs from "node:fs";
 import path from "node:path";
 import { routeOf } from "@deno-docs-ja/document/site";
-import type { LoadContext, Plugin } from "@docusaurus/types";
+import type { LoadContext } from "@docusaurus/types";
 import { siteAt } from "../../document/site";
+import type { FinishingPlugin } from "../finishing/step";
 import { groupsOf } from "../search/records/read-site";
 import { withMiddleware } from "../shared/dev-server";
 import { runInWorker } from "../shared/run-in-worker";
@@ -21,7 +22,11 @@ import { markdownPath } from "./markdown-path";
 /**
  * @param context Docusaurus' context: site directory, URL and base URL
  */
-export default function markdownExport({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
+export default function markdownExport({
+  siteDir,
+  siteConfig,
+  baseUrl,
+}: LoadContext): FinishingPlugin {
   const siteUrl = new URL(baseUrl, siteConfig.url).href;
   let exported: Promise<ExportedPage[]> | undefined;
   const exportPages = () => {
@@ -49,10 +54,10 @@ export default function markdownExport({ siteDir, siteConfig, baseUrl }: LoadCon
       );
     },
 
-    async postBuild({ outDir, routesPaths }) {
+    async finish({ outDir, routes }) {
       // Drafts have no routes.
       const built = (await exportPages()).filter(({ page }) =>
-        routesPaths.includes(baseUrl + page.route.slice(1)),
+        routes.includes(baseUrl + page.route.slice(1)),
       );
       const files = llmsFiles(built, groupsOf(siteDir), siteUrl);
       for (const { page, markdown } of built) files.set(markdownPath(page.route), markdown);

@@ -2,8 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { expect, it } from "vitest";
+import { finishBuild } from "../finishing/finish-build";
 import { type ProductList, versionIn } from "./addresses";
-import { writeOffline } from "./write-offline";
+import { offlineStep } from "./write-offline";
 
 const page = (title: string, ...files: string[]) =>
   `<html><head><title data-rh="true">${title} | サイト</title></head><body>${files
@@ -32,7 +33,8 @@ const routes = ["/ja/", "/ja/404.html", "/ja/search", "/ja/kv/manual/a_b", "/ja/
 async function build(changes: Record<string, string | undefined> = {}, modal?: string[]) {
   const files = Object.entries({ ...site, ...changes }).filter(([, text]) => text !== undefined);
   const outDir = makeFolder(Object.fromEntries(files) as Record<string, string>);
-  await writeOffline({ outDir, baseUrl: "/ja/", routes, modal });
+  const step = offlineStep("/ja/", () => modal);
+  await finishBuild({ outDir, baseUrl: "/ja/", routes }, [step]);
   return (name: string) => fs.readFileSync(path.join(outDir, name), "utf8");
 }
 

@@ -2,43 +2,60 @@ import fs from "node:fs";
 import path from "node:path";
 import { type Manifest, SEARCH_FOLDER } from "@deno-docs-ja/ja-search/files";
 import { products } from "../../../sidebars/products";
-import { type BuiltSite, bundleScript, contentHash, rewritePages } from "../shared/emit";
+import type { BuiltSite, Step } from "../finishing/step";
+import { bundleScript, contentHash } from "../shared/emit";
 import { filesOf, listOf, type ProductList, versionIn, versionTag } from "./addresses";
 import { type ListedPage, offlinePage } from "./offline-page";
 import type { WorkerSettings } from "./worker";
 
-/** A build to which nothing more is added. */
-export interface OfflineSite extends BuiltSite {
+/** What the lists tell of a page's HTML. */
+interface BuiltPage {
+  /** Without the site's; empty if it has none. */
+  title: string;
+  version: string;
+  /** Paths of the files that it uses. */
+  files: readonly string[];
+}
+
+interface Page extends BuiltPage, ListedPage {
+  /** Path in the build. */
+  file: string;
+}
+
+/** A build whose pages have their versions. */
+interface OfflineSite extends BuiltSite {
+  /** By path in the build. */
+  built: ReadonlyMap<string, BuiltPage>;
   /** Files of the search modal, relative to the build; undefined if the search needs a connection. */
   modal?: readonly string[];
 }
 
-interface Page extends ListedPage {
-  /** Path in the build. */
-  file: string;
-  html: string;
-}
-
-/** @returns a hash of all names and contents in a directory, the same on every system */
+/**
+ * @returns a hash of all names and contents in a directory, the same on every system; without the versions of pages,
+ *   which follow from their contents
+ */
 function hashOf(folder: string): string {
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => fs.statSync(path.join(folder, name)).isFile())
     .map((name) => name.split(path.sep).join("/"))
     .sort()
-    .map((name) => `${name} ${contentHash(fs.readFileSync(path.join(folder, name), "latin1"))}`);
+    .map((name) => {
+      const text = fs.readFileSync(path.join(folder, name), "latin1");
+      return `${name} ${contentHash(text.replace(versionTag(versionIn(text) ?? ""), ""))}`;
+    });
   return contentHash(files.join("\n"));
 }
 
-function readPages({ outDir, baseUrl, routes }: OfflineSite): Page[] {
+function listPages({ baseUrl, routes, built }: OfflineSite): Page[] {
   return [...routes]
     .filter((route) => !route.endsWith(".html"))
     .sort()
     .map((route) => {
       const file = path.posix.join(route.slice(baseUrl.length), "index.html");
-      const html = fs.readFileSync(path.join(outDir, file), "utf8");
-      const [, title = route] = /<title[^>]*>(.*?)(?: \| [^|]*)?<\/title>/.exec(html) ?? [];
-      return { route, title, file, html };
+      const page = built.get(file);
+      if (!page) throw new Error(`${route}: ページのファイル ${file} がビルドにありません。`);
+      return { route, file, ...page, title: page.title || route };
     });
 }
 
@@ -53,11 +70,7 @@ function searchPaths(site: OfflineSite, pages: readonly Page[]): string[] {
   const index = ["manifest.json", headings, records, worker].map(
     (name) => `${SEARCH_FOLDER}/${name}`,
   );
-  return [
-    page.route,
-    ...filesOf(page.html, baseUrl),
-    ...[...modal, ...index].map((name) => baseUrl + name),
-  ];
+  return [page.route, ...page.files, ...[...modal, ...index].map((name) => baseUrl + name)];
 }
 
 function listProduct(
@@ -86,30 +99,23 @@ function listProduct(
   const files = add(searchPaths(site, pages), `${baseUrl}search`);
   const own = pages
     .filter(({ route }) => `${route}/`.startsWith(`${baseUrl}${slug}/`))
-    .map(({ route, html }): ProductList["pages"][number] => {
-      const [page, ...others] = add([route, ...filesOf(html, baseUrl)], route);
-      return [page, versionIn(html) ?? "", ...others];
+    .map(({ route, files, version }): ProductList["pages"][number] => {
+      const [page, ...others] = add([route, ...files], route);
+      return [page, version, ...others];
     });
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   return { build, bytes, files, pages: own };
 }
 
-/**
- * Adds the files for offline reading to a finished build, and a version to each page.
- *
- * @throws Error in Japanese for a page that uses a missing file
- */
-export async function writeOffline(site: OfflineSite): Promise<void> {
+/** @throws Error in Japanese for a page that uses a missing file */
+async function writeOffline(site: OfflineSite): Promise<void> {
   const { outDir, baseUrl } = site;
   const write = (name: string, content: string) => {
     fs.mkdirSync(path.dirname(path.join(outDir, name)), { recursive: true });
     fs.writeFileSync(path.join(outDir, name), content);
   };
   const build = hashOf(outDir);
-  rewritePages(outDir, (html) =>
-    html.replace("</head>", `${versionTag(contentHash(html))}</head>`),
-  );
-  const pages = readPages(site);
+  const pages = listPages(site);
   for (const { slug } of products) {
     const list = listProduct(site, pages, slug, build);
     write(listOf("", slug), `${JSON.stringify(list)}\n`);
@@ -122,4 +128,25 @@ export async function writeOffline(site: OfflineSite): Promise<void> {
     "process.env.NODE_ENV": '"production"',
   });
   write("service-worker.js", worker);
+}
+
+/**
+ * Adds a version to each page, and the files for offline reading to the build.
+ *
+ * @param modal tells the files of the search modal, relative to the build; none if the search needs a connection
+ */
+export function offlineStep(baseUrl: string, modal: () => readonly string[] | undefined): Step {
+  const built = new Map<string, BuiltPage>();
+  return {
+    name: "offline",
+
+    finishPage(html, file) {
+      const [, title = ""] = /<title[^>]*>(.*?)(?: \| [^|]*)?<\/title>/.exec(html) ?? [];
+      const version = contentHash(html);
+      built.set(file, { title, version, files: filesOf(html, baseUrl) });
+      return html.replace("</head>", `${versionTag(version)}</head>`);
+    },
+
+    finish: (site) => writeOffline({ ...site, built, modal: modal() }),
+  };
 }

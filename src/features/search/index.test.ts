@@ -8,6 +8,7 @@ import { searchFiles } from "@deno-docs-ja/ja-search/build-files";
 import { readManifest } from "@deno-docs-ja/ja-search/files";
 import type { LoadContext } from "@docusaurus/types";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { finishBuild } from "../finishing/finish-build";
 import { searchMiddleware } from "./dev-server";
 import search from "./index";
 
@@ -24,11 +25,11 @@ const pageHtml = (tag: string) =>
 /** @returns the folder of a build with these pages */
 async function build(pages: Record<string, string>): Promise<string> {
   const outDir = makeFolder(pages);
-  await search(context).postBuild?.({ outDir } as never);
+  await finishBuild({ outDir, baseUrl: "/docs/", routes: [] }, [search(context)]);
   return outDir;
 }
 
-describe("postBuild", () => {
+describe("the step", () => {
   it("writes the files of the pages that were built, with their metas", async () => {
     const folder = await build({
       "kv/index.html": pageHtml("from-html"),

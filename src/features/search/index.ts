@@ -4,21 +4,23 @@ import path from "node:path";
 import { searchFiles } from "@deno-docs-ja/ja-search/build-files";
 import { SEARCH_FOLDER } from "@deno-docs-ja/ja-search/files";
 import type { PageTree } from "@deno-docs-ja/ja-search/record";
-import type { LoadContext, Plugin } from "@docusaurus/types";
+import type { LoadContext } from "@docusaurus/types";
 import { load } from "cheerio";
 import { replaceDocSearchModules } from "../../upstream/docsearch-modules";
+import type { FinishingPlugin } from "../finishing/step";
 import { withMiddleware } from "../shared/dev-server";
 import { runInWorker } from "../shared/run-in-worker";
 import { bundleWorker } from "./bundle-worker";
 import { searchMiddleware } from "./dev-server";
 import { createSiteReader } from "./records/read-site";
 
+/** Heads of built pages, by file. */
+type Heads = ReadonlyMap<string, string>;
+
 /** The file a route was built to, whatever the site's `trailingSlash`. */
-function htmlFileOf(outDir: string, route: string): string | undefined {
-  const trimmed = route.replace(/\/$/, "");
-  return [`${trimmed}/index.html`, `${trimmed}.html`]
-    .map((file) => path.join(outDir, file))
-    .find((file) => fs.existsSync(file));
+function htmlFileOf(heads: Heads, route: string): string | undefined {
+  const trimmed = route.slice(1).replace(/\/$/, "");
+  return [`${trimmed}/index.html`, `${trimmed}.html`].find((file) => heads.has(file));
 }
 
 /**
@@ -27,12 +29,11 @@ function htmlFileOf(outDir: string, route: string): string | undefined {
  *
  * @throws Error in Japanese for a built page without the metas
  */
-function withBuiltMetas(pages: readonly PageTree[], outDir: string): PageTree[] {
+function withBuiltMetas(pages: readonly PageTree[], heads: Heads): PageTree[] {
   return pages.flatMap((page) => {
-    const file = htmlFileOf(outDir, page.route);
+    const file = htmlFileOf(heads, page.route);
     if (!file) return [];
-    const html = fs.readFileSync(file, "utf8");
-    const $ = load(html.slice(0, html.indexOf("</head>")));
+    const $ = load(heads.get(file) ?? "");
     const [language, version, tag] = ["language", "version", "docusaurus_tag"].map((name) =>
       $(`meta[name="docsearch:${name}"]`).attr("content"),
     );
@@ -49,9 +50,10 @@ function withBuiltMetas(pages: readonly PageTree[], outDir: string): PageTree[] 
 /**
  * @param context Docusaurus' context: site directory, URL and base URL
  */
-export default function search(context: LoadContext): Plugin {
+export default function search(context: LoadContext): FinishingPlugin {
   const { siteDir, siteConfig, baseUrl } = context;
   const siteUrl = new URL(baseUrl, siteConfig.url).href;
+  const heads = new Map<string, string>();
   let pages: Promise<PageTree[]> | undefined;
   // In a worker thread.
   const readPages = () => {
@@ -72,8 +74,13 @@ export default function search(context: LoadContext): Plugin {
       return { ...docSearch, ...withMiddleware(middleware) };
     },
 
-    async postBuild({ outDir }) {
-      const pages = withBuiltMetas(await readPages(), outDir);
+    finishPage(html, file) {
+      heads.set(file, html.slice(0, html.indexOf("</head>")));
+      return html;
+    },
+
+    async finish({ outDir }) {
+      const pages = withBuiltMetas(await readPages(), heads);
       const folder = path.join(outDir, SEARCH_FOLDER);
       fs.mkdirSync(folder, { recursive: true });
       for (const [name, content] of searchFiles(pages, await bundleWorker(), siteUrl)) {

@@ -1,18 +1,7 @@
-/** Shared by plugins that change a finished build. */
+/** Shared by plugins that write files into a build. */
 import { createHash } from "node:crypto";
-import fs from "node:fs";
-import path from "node:path";
 import { build } from "esbuild";
 import { BROWSER_TARGET } from "../../data/browsers";
-
-/** A finished build. */
-export interface BuiltSite {
-  outDir: string;
-  /** Base path, starting and ending with "/". */
-  baseUrl: string;
-  /** Page addresses with base path. */
-  routes: readonly string[];
-}
 
 /** Enough to tell builds apart: 48 bits. */
 const HASH_LENGTH = 12;
@@ -20,26 +9,6 @@ const HASH_LENGTH = 12;
 /** @returns hexadecimal hash of the content */
 export const contentHash = (content: string): string =>
   createHash("sha256").update(content).digest("hex").slice(0, HASH_LENGTH);
-
-/**
- * Rewrites all pages of a build. Synchronous, so that no other plugin reads a page before it returns.
- *
- * @param outDir the build
- * @param change returns the new text of a page
- * @throws what the change throws, with the file named
- */
-export function rewritePages(outDir: string, change: (html: string) => string): void {
-  for (const name of fs.readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
-    if (!name.endsWith(".html")) continue;
-    const file = path.join(outDir, name);
-    const html = fs.readFileSync(file, "utf8");
-    try {
-      fs.writeFileSync(file, change(html));
-    } catch (error) {
-      throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
-    }
-  }
-}
 
 /**
  * Bundles a worker, or what a page runs before its scripts, into one self-contained script.

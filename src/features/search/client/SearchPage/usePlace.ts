@@ -1,5 +1,5 @@
 import { focusPart } from "@site/src/components/page-focus";
-import { START } from "@site/src/components/SkipLink/start";
+import { START } from "@site/src/components/start";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { KeptByEntry } from "./kept-results";
 import type { Search } from "./useSearch";

@@ -2,8 +2,8 @@ import { useLocation } from "@docusaurus/router";
 import Translate from "@docusaurus/Translate";
 import { pageAt } from "@site/src/upstream/core-client";
 import React, { useState } from "react";
-import { hasArticle } from "../StaticArticle/articles";
-import StaticHtml from "../StaticArticle/StaticHtml";
+import { hasArticle } from "./articles";
+import StaticHtml from "./StaticHtml";
 
 /** The article of the crashed page, which is readable without code; nothing if there is none. */
 export default function RescuedArticle(): JSX.Element | null {

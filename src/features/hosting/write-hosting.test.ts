@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
+
 import { makeFolder } from "@deno-docs-ja/document/testing/folders";
-import type { LoadContext, LoadedPlugin, Plugin } from "@docusaurus/types";
 import { beforeEach, expect, it } from "vitest";
 import { movedFolders, redirects } from "../../data/redirects";
-import hosting from ".";
+import { writeHosting } from "./write-hosting";
 
 const routes = [...new Set([...redirects, ...movedFolders].map(({ to }) => `/ja${to}`))];
 
@@ -18,19 +18,14 @@ beforeEach(() => {
 
 const read = (name: string) => fs.readFileSync(path.join(outDir, name), "utf8");
 
-/** Runs all plugins' `postBuild` as Docusaurus does, ours first. */
-async function build(routesPaths: string[], others: Partial<Plugin>[] = []): Promise<void> {
-  const { plugins: [configured] = [] } = hosting(
-    { baseUrl: "/ja/", siteDir: outDir } as LoadContext,
+const build = (routes: string[]) =>
+  writeHosting(
+    { outDir, baseUrl: "/ja/", routes },
     {
       environment: { apiViewerSource: "bundled", gtmContainerId: undefined },
       search: { provider: "embedded", themeConfigAlgolia: { appId: "embedded" } },
     },
   );
-  const plugins = [(configured as () => Plugin)(), ...others] as LoadedPlugin[];
-  const props = { outDir, routesPaths, plugins };
-  await Promise.all(plugins.map(async (plugin) => plugin.postBuild?.(props as never)));
-}
 
 it("ビルドしたページとファイルから、_headers、_redirects と nginx の設定を書く", async () => {
   await build(routes);
@@ -38,19 +33,6 @@ it("ビルドしたページとファイルから、_headers、_redirects と ng
   for (const name of ["_headers", "_hosting/nginx.conf"]) expect(read(name)).toMatch(csp);
   expect(read("_redirects")).toContain("/ja/subhosting /ja/deploy/manual/subhosting/ 301");
   expect(read("_hosting/nginx-http.conf")).toContain("map $uri");
-});
-
-it("ほかのプラグインがすべて書き終えてから、その出力も数えて書く", async () => {
-  await build(routes, [
-    {
-      name: "slow",
-      async postBuild() {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        fs.writeFileSync(path.join(outDir, "late.txt"), "a".repeat(2000));
-      },
-    },
-  ]);
-  expect(fs.existsSync(path.join(outDir, "late.txt.br"))).toBe(true);
 });
 
 it("転送先のページがなければビルドが止まる", async () => {
