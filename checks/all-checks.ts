@@ -1,3 +1,8 @@
+import { checkSamples } from "@deno-docs-ja/doc-samples/check-samples";
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
+import { findUnrecorded, settleResults } from "@deno-docs-ja/doc-samples/results/results";
+import { printNotExecuted } from "@deno-docs-ja/doc-samples/run/servers";
+import { siteAt } from "../src/document/site";
 import { check as age } from "./age";
 import { CLOCK, RECORDS, SAMPLES } from "./choose-checks";
 import { check as claims } from "./claims";
@@ -14,15 +19,11 @@ import { check as openapi } from "./openapi";
 import { check as packages } from "./packages";
 import { check as pages } from "./pages";
 import { check as prose } from "./prose";
-import type { Problem } from "./report";
 import { check as rhythm } from "./rhythm";
 import { check as routes } from "./routes";
 import type { Check, Context } from "./run-checks";
-import { checkSamples } from "./samples/check-samples";
 import { checkAtMoments } from "./samples/clock";
-import { findUnrecorded, settleResults } from "./samples/results";
-import { printNotExecuted } from "./samples/servers";
-import { printNotCompared } from "./samples/shots";
+import { ChromiumPhotographer, printNotCompared } from "./samples/shots";
 import { evaluateSearch } from "./search";
 
 const search: Check = {
@@ -41,7 +42,7 @@ const samples: Check = { name: SAMPLES, scope: "pages", run: runSamples };
 const records: Check = {
   name: RECORDS,
   scope: "pages",
-  run: ({ root, readable }) => findUnrecorded(root, readable),
+  run: ({ root, readable }) => findUnrecorded(siteAt(root), readable),
 };
 
 const clock: Check = {
@@ -83,13 +84,15 @@ export const checks: readonly Check[] = [
 async function runSamples(context: Context): Promise<Problem[]> {
   const { root, readable, options, progress, unstable, notes } = context;
   const { online, update, verify, all } = options;
+  const site = siteAt(root);
   const report = await checkSamples({
-    root,
+    site,
     files: readable,
     online,
     update,
     scope: verify ? (all ? "all" : "rotation") : "new",
     secondRun: verify,
+    hirePhotographer: (isUpdate) => new ChromiumPhotographer(root, isUpdate),
     onProgress: (text) => progress.update(text),
   });
   unstable.push(...report.unstable);
@@ -98,5 +101,5 @@ async function runSamples(context: Context): Promise<Problem[]> {
   const skipped = `省いたプロジェクト ${report.skipped}（同じ内容で成功した記録がある${verify ? "。5 回のコミットで全部を実行する" : ""}。今すぐ全部: --verify --all）`;
   notes.push(...report.updated.map((file) => `${file} を更新しました。`), report.summary);
   if (report.skipped > 0) notes.push(skipped);
-  return settleResults(root, report, readable, { verify, online });
+  return settleResults(site, report, readable, { verify, online });
 }

@@ -1,11 +1,11 @@
 import path from "node:path";
+import { printProblems, printSection, type Report } from "@deno-docs-ja/doc-samples/report";
+import { writeAtomically } from "@deno-docs-ja/doc-samples/write-atomically";
 import { checks } from "./all-checks";
 import { chooseChecks } from "./choose-checks";
 import { readArguments, runCommand } from "./command-line";
-import { printProblems, printSection, type Report } from "./report";
 import { runChecks } from "./run-checks";
 import { selectPages } from "./select-pages";
-import { writeAtomically } from "./write-atomically";
 
 const help = `使い方: npm run check -- [オプション] [ページ…]
 

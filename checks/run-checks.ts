@@ -1,5 +1,5 @@
+import { type Problem, Progress } from "@deno-docs-ja/doc-samples/report";
 import { siteAt } from "../src/document/site";
-import { type Problem, Progress } from "./report";
 
 /** What a check works on, and what it adds to besides the problems it returns. */
 export interface Context {

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 const rooms: [room: string, files: RegExp, mayImport: string][] = [
   // Packages know nothing of the site.
   ["p-document", /^packages\/document\//, ""],
+  ["p-samples", /^packages\/doc-samples\//, "p-document"],
   ["p-search", /^packages\/ja-search\//, "p-document"],
   ["manifest", /^package\.json$/, ""],
   ["data", /^(sidebars|i18n|src\/(data|css|figures))\//, "manifest"],
@@ -17,7 +18,7 @@ const rooms: [room: string, files: RegExp, mayImport: string][] = [
   ["theme", /^src\/(theme|pages)\//, "data upstream components features"],
   ["content", /^(runtime|deploy|kv)\//, "components"],
   ["configuration", /^[^/]*$/, "p-document data upstream document features"],
-  ["checks", /^checks\//, "p-document p-search data document components features"],
+  ["checks", /^checks\//, "p-document p-samples p-search data document components features"],
   ["tools", /^tools\//, "p-document data document features"],
 ];
 /** Tests may import what they test, wherever they are; those of a package know nothing of the site either. */
@@ -68,7 +69,7 @@ function undeclaredImports(sources: Record<string, string>): string[] {
     const isTest = /\.test\.ts$|\/testing\//.test(file);
     const known = { ...manifest.dependencies, ...(isTest && manifest.devDependencies) };
     const isKnown = (module: string) =>
-      /^(\.|node:)/.test(module) ||
+      /^(\.|node:|jsr:)/.test(module) ||
       [manifest.name, ...Object.keys(known)].some((name) =>
         // Types of a syntax tree have no package of their own.
         `${module}/`.startsWith(`${name.replace(/^@types\//, "")}/`),
@@ -129,7 +130,10 @@ it.each([
 
 it.each([
   ["packages/ja-search/src/a.ts", 'import { site } from "../../../src/data/site";'],
-  ["packages/ja-search/src/a.ts", 'import type { Problem } from "@site/checks/report";'],
+  [
+    "packages/ja-search/src/a.ts",
+    'import type { Problem } from "@deno-docs-ja/doc-samples/report";',
+  ],
   ["packages/ja-search/src/a.ts", 'import { helper } from "../../../hosting/a";'],
   ["packages/ja-search/src/a.test.ts", 'import { pages } from "../../../tests/fixtures/pages";'],
   ["packages/document/src/a.ts", 'import { Engine } from "@deno-docs-ja/ja-search/engine";'],
@@ -159,7 +163,8 @@ describe("a package", () => {
     for (const { name, dependencies, devDependencies } of manifests.values()) {
       for (const [needed, version] of Object.entries({ ...dependencies, ...devDependencies })) {
         expect(needed, name).not.toMatch(OF_SITE);
-        expect(lock.packages[`node_modules/${needed}`]?.version, needed).toBe(version);
+        const { link, resolved, version: locked } = lock.packages[`node_modules/${needed}`];
+        expect(link ? lock.packages[resolved].version : locked, needed).toBe(version);
       }
     }
   });

@@ -1,14 +1,15 @@
 import fs from "node:fs";
 import path from "node:path";
+import { checkSamples } from "@deno-docs-ja/doc-samples/check-samples";
+import { type Problem, Progress } from "@deno-docs-ja/doc-samples/report";
 import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { describe, expect, it } from "vitest";
 import { checkFacts } from "../checks/facts";
 import { checkSourceLinks } from "../checks/links/source";
 import { checkPages } from "../checks/pages";
 import { checkProse } from "../checks/prose";
-import { type Problem, Progress } from "../checks/report";
-import { checkSamples } from "../checks/samples/check-samples";
 import { readEnvironment } from "../src/data/environment";
+import { siteAt } from "../src/document/site";
 
 /**
  * Proves that the checks catch errors: each single edit of a good page must be reported at the edited line. The page is
@@ -23,7 +24,7 @@ async function check(source: string): Promise<Problem[]> {
   writeFiles(root, { [file]: source });
   const files = [file];
   const samples = await checkSamples({
-    root,
+    site: siteAt(root),
     files,
     cacheFolder: path.join(root, ".cache/samples"),
   });

@@ -1,7 +1,7 @@
 /** Reads the outcome of each test of a run, and compares the rows of tests/spec.md and tests/faults.md with it. */
 import fs from "node:fs";
 import path from "node:path";
-import { escapeRegExp } from "../src/data/escape-regexp";
+import { escapeRegExp } from "@deno-docs-ja/document/page/escape-regexp";
 import type { NamedTest } from "./spec";
 
 /** A test that was run or skipped. */

@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
 import { japaneseMonth } from "@deno-docs-ja/document/page/as-of";
 import type { Page } from "@deno-docs-ja/document/site";
 import { siteAt } from "../../src/document/site";
 import { lineOfField } from "../pages/rule";
-import type { Problem } from "../report";
 import type { Check } from "../run-checks";
 
 /** Months after which facts about services are listed, and after which they fail the check. */

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Progress } from "@deno-docs-ja/doc-samples/report";
 import { siteAt } from "../../src/document/site";
-import type { Progress } from "../report";
 import { comparePages } from "./compare-pages";
 import { goals } from "./goals";
 import { docusaurus, runTimed } from "./run";

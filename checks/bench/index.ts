@@ -4,8 +4,8 @@
  */
 import fs from "node:fs";
 import path from "node:path";
+import { Progress } from "@deno-docs-ja/doc-samples/report";
 import { runCommand } from "../command-line";
-import { Progress } from "../report";
 import { measureTyping } from "../search/typing";
 import { measureBuilds, measureGrowth, measurePeer } from "./builds";
 import { help, type Part, readOptions } from "./options";

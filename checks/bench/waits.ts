@@ -1,7 +1,7 @@
 /** What readers and writers wait for in the browser. */
 import { setTimeout as delay } from "node:timers/promises";
+import type { Progress } from "@deno-docs-ja/doc-samples/report";
 import type { Page } from "@playwright/test";
-import type { Progress } from "../report";
 import { median } from "../statistics";
 import { slowDown, withPage } from "./browser";
 import { goals } from "./goals";

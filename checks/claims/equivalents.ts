@@ -1,8 +1,8 @@
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
 import { nodesOf } from "@deno-docs-ja/document/page/nodes-of";
 import { startLine } from "@deno-docs-ja/document/page/place";
 import type { Page } from "@deno-docs-ja/document/site";
 import { toString } from "mdast-util-to-string";
-import type { Problem } from "../report";
 
 /** What a table of equivalents gives for a name of Node.js or npm. */
 export interface Equivalent {

@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
 import type { Page } from "@deno-docs-ja/document/site";
 import { readClaims } from "../../src/document/claims/read-claims";
 import { siteAt } from "../../src/document/site";
 import { INDEX } from "../errors";
 import { withOracle } from "../facts/oracle";
-import type { Problem } from "../report";
 import type { Check } from "../run-checks";
 import { checkEquivalents, findEquivalents, mayCompare } from "./equivalents";
 import { checkRemovals, findRemovals, mayRemove } from "./removed";

@@ -1,8 +1,8 @@
+import { lineOf, type Problem } from "@deno-docs-ja/doc-samples/report";
 import type { Page } from "@deno-docs-ja/document/site";
 import { readSentences, type Sentence } from "../../src/document/claims/sentences";
 import { parseName, verdictOf } from "../facts";
 import type { Oracle } from "../facts/oracle";
-import { lineOf, type Problem } from "../report";
 import { readSections, sectionAt } from "./sections";
 
 /** A page's statement that a name was removed. */

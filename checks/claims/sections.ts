@@ -1,10 +1,10 @@
+import { extractSamples } from "@deno-docs-ja/doc-samples/pages/extract";
 import { withoutId } from "@deno-docs-ja/document/page/heading-id";
 import { nodesOf } from "@deno-docs-ja/document/page/nodes-of";
 import { startLine } from "@deno-docs-ja/document/page/place";
 import type { Page } from "@deno-docs-ja/document/site";
 import { toString } from "mdast-util-to-string";
 import { DATE } from "../../src/document/claims/read-claims";
-import { extractSamples } from "../samples/extract";
 
 /** An H2 or H3 with its content; an H2 includes its H3s, the first section includes the lead. */
 export interface Section {

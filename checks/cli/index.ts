@@ -1,5 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { lineOf, type Problem } from "@deno-docs-ja/doc-samples/report";
+import { diffLines } from "@deno-docs-ja/doc-samples/run/diff";
 import { expandElement } from "@deno-docs-ja/document/elements/registry";
 import { headingId } from "@deno-docs-ja/document/page/heading-id";
 import { replaceElements } from "@deno-docs-ja/document/page/markup";
@@ -18,9 +20,7 @@ import { COMMANDS_ROUTE, findDescription, SHARED } from "../../src/document/elem
 import { site, siteAt } from "../../src/document/site";
 import { cliOf, readLists } from "../facts/lists";
 import { parseCommands } from "../facts/shell";
-import { lineOf, type Problem } from "../report";
 import type { Check } from "../run-checks";
-import { diffLines } from "../samples/diff";
 import { formatCli, updateCli } from "./update";
 
 const DATA = "src/data/cli.json";

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
 import { findFences } from "@deno-docs-ja/document/fence/find-fences";
+import { escapeRegExp } from "@deno-docs-ja/document/page/escape-regexp";
 import { nodesOf } from "@deno-docs-ja/document/page/nodes-of";
 import { startLine } from "@deno-docs-ja/document/page/place";
 import type { Page } from "@deno-docs-ja/document/site";
-import { escapeRegExp } from "../../src/data/escape-regexp";
 import { siteAt } from "../../src/document/site";
-import type { Problem } from "../report";
 import type { Check } from "../run-checks";
 
 const CHECK = "config-fields";

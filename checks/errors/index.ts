@@ -1,15 +1,15 @@
+import { extractSamples } from "@deno-docs-ja/doc-samples/pages/extract";
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
+import { escapeRegExp } from "@deno-docs-ja/document/page/escape-regexp";
 import { headingId, withoutId } from "@deno-docs-ja/document/page/heading-id";
 import { startLine } from "@deno-docs-ja/document/page/place";
 import type { Page } from "@deno-docs-ja/document/site";
 import type { Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { escapeRegExp } from "../../src/data/escape-regexp";
 import { siteAt } from "../../src/document/site";
 import { JAPANESE } from "../pages/rule";
-import type { Problem } from "../report";
 import type { Check } from "../run-checks";
-import { extractSamples } from "../samples/extract";
 
 const CHECK = "errors";
 /** The index of error messages: an H3 for each message, with a link to the section that shows it. */

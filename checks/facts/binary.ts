@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { findDeno } from "../samples/deno";
+import { findDeno } from "@deno-docs-ja/doc-samples/run/deno";
 
 /** An argument no Deno version accepts: a command line that ends in it never runs anything. */
 export const UNKNOWN_FLAG = "--deno-docs-probe";

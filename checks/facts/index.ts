@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import { lineOf, type Problem } from "@deno-docs-ja/doc-samples/report";
+import { escapeRegExp } from "@deno-docs-ja/document/page/escape-regexp";
 import type { Page } from "@deno-docs-ja/document/site";
-import { escapeRegExp } from "../../src/data/escape-regexp";
 import { siteAt } from "../../src/document/site";
-import { lineOf, type Problem } from "../report";
 import type { Check } from "../run-checks";
 import { readLists } from "./lists";
 import { findMentions, type Mention } from "./mentions";

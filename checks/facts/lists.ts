@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { findDeno } from "@deno-docs-ja/doc-samples/run/deno";
+import { writeAtomically } from "@deno-docs-ja/doc-samples/write-atomically";
 import type { Cli, CliCommand, CliFlag } from "../../src/data/cli";
-import { findDeno } from "../samples/deno";
-import { writeAtomically } from "../write-atomically";
 import { denoNames } from "./api";
 import { queryDeno, UNKNOWN_FLAG } from "./binary";
 import { parseHelp } from "./parse-help";

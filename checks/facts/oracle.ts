@@ -1,7 +1,7 @@
 import fs from "node:fs";
+import { findDeno } from "@deno-docs-ja/doc-samples/run/deno";
 import type { CliFlag } from "../../src/data/cli";
 import { closest, editDistance } from "../closest";
-import { findDeno } from "../samples/deno";
 import { queryDeno, UNKNOWN_FLAG } from "./binary";
 import { cliOf, type Lists, readLists, writeLists } from "./lists";
 import type { Mention } from "./mentions";

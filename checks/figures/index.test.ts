@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { formatProblem } from "@deno-docs-ja/doc-samples/report";
 import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { describe, expect, it } from "vitest";
-import { formatProblem } from "../report";
 import { checkDrawing, checkFigures, readStyles } from "./index";
 
 const root = path.join(__dirname, "../..");

@@ -1,6 +1,7 @@
 /** Figures: pages use them with words, and drawings follow `src/figures/README.md`. */
 import fs from "node:fs";
 import path from "node:path";
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
 import { figureNames, figureOf } from "@deno-docs-ja/document/elements/figure";
 import { altLength } from "@deno-docs-ja/document/fence/fence";
 import { findFences } from "@deno-docs-ja/document/fence/find-fences";
@@ -12,7 +13,6 @@ import { visit } from "unist-util-visit";
 import { siteAt } from "../../src/document/site";
 import { listFiles } from "../list-files";
 import { JAPANESE } from "../pages/rule";
-import type { Problem } from "../report";
 import type { Check } from "../run-checks";
 import { shotStructures } from "../structure";
 

@@ -1,11 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
 import { sourceOf } from "../../sidebars/contract";
 import { readEnvironment } from "../../src/data/environment";
 import { siteAt } from "../../src/document/site";
-
 import { listFiles } from "../list-files";
-import type { Problem } from "../report";
 import type { Check } from "../run-checks";
 import { asRouteLink, type BuiltPage, readBuiltPage, sourceLinks } from "./extract";
 import { explainTarget, resolveTarget, type SiteAddress, type Target } from "./target";

@@ -1,6 +1,6 @@
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
+import { inParallel } from "@deno-docs-ja/doc-samples/run/in-parallel";
 import { siteAt } from "../../src/document/site";
-import type { Problem } from "../report";
-import { inParallel } from "../samples/in-parallel";
 import { sourceLinks } from "./extract";
 
 /** Requests at the same time; a site gets one at a time. */

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
 import { routeOf } from "@deno-docs-ja/document/site";
 import { isRoute } from "../../sidebars/contract";
 import { siteAt } from "../../src/document/site";
-import type { Problem } from "../report";
 import { asRouteLink, sourceIds, sourceLinks } from "./extract";
 import { explainTarget, resolveTarget, type SiteAddress } from "./target";
 

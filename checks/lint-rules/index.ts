@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { lineOf, type Problem } from "@deno-docs-ja/doc-samples/report";
 import { headingId, withoutId } from "@deno-docs-ja/document/page/heading-id";
 import type { Page } from "@deno-docs-ja/document/site";
 import { toString as textOf } from "mdast-util-to-string";
@@ -13,7 +14,6 @@ import {
 } from "../../src/data/lint-rules";
 import { siteAt } from "../../src/document/site";
 import { formatJson } from "../json";
-import { lineOf, type Problem } from "../report";
 import type { Check } from "../run-checks";
 import { readRules } from "./read-rules";
 import { type LintedSample, runSamples } from "./run-samples";

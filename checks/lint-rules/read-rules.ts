@@ -1,7 +1,7 @@
+import { findDeno } from "@deno-docs-ja/doc-samples/run/deno";
 import type { LintRules } from "../../src/data/lint-rules";
 import { queryDeno } from "../facts/binary";
 import { parseOutput } from "../json";
-import { findDeno } from "../samples/deno";
 
 /**
  * Queries the pinned Deno's lint rules.

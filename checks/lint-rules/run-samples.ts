@@ -3,12 +3,17 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { findDeno } from "@deno-docs-ja/doc-samples/run/deno";
+import {
+  createPlaces,
+  environmentOf,
+  toolOutput,
+  toolTimeout,
+} from "@deno-docs-ja/doc-samples/run/environment";
+import type { Places } from "@deno-docs-ja/doc-samples/run/normalize";
+import type { LintReport } from "@deno-docs-ja/doc-samples/static/sources";
 import type { LintRuleTexts, LintSubject } from "../../src/data/lint-rules";
 import { parseOutput } from "../json";
-import { findDeno } from "../samples/deno";
-import { createPlaces, environmentOf, toolOutput, toolTimeout } from "../samples/environment";
-import type { Places } from "../samples/normalize";
-import type { LintReport } from "../samples/static";
 
 /** What a sample is for; `bad` and `rejects` must be reported. */
 type SampleKind = "bad" | "good" | "accepts" | "rejects";
@@ -37,7 +42,7 @@ export function runSamples(subjects: readonly LintSubject[]): LintedSample[] {
   try {
     const deno = findDeno();
     const denoDir = path.join(folder, "deno");
-    const places = createPlaces({ deno, folder, denoDir }, "samples");
+    const places = createPlaces({ deno, folder, denoDir, command: "" }, "samples");
     const samples = writeSamples(places.project, subjects);
     const read = () => samples.map(({ file }) => fs.readFileSync(file, "utf8"));
     const failure = "deno lint がサンプルを調べられません。";

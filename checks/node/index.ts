@@ -1,10 +1,10 @@
+import { findDeno } from "@deno-docs-ja/doc-samples/run/deno";
 import {
   nodeModules as committed,
   type NodeModule,
   type NodeModules,
 } from "../../src/data/node-modules";
 import type { Check } from "../run-checks";
-import { findDeno } from "../samples/deno";
 import { type BinaryModules, platform, readModules } from "./read-modules";
 import { updateNodeModules } from "./update";
 

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import { formatProblem } from "@deno-docs-ja/doc-samples/report";
 import { describe, expect, it } from "vitest";
 import { type RestVersion, readRestApi, restFile, restVersions } from "../../src/data/rest-api";
 import { site } from "../../src/document/site";
-import { formatProblem } from "../report";
 import { lintDefinition, operationsWithoutPage } from "./index";
 
 const root = path.join(__dirname, "../..");

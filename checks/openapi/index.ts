@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { lineOf, type Problem } from "@deno-docs-ja/doc-samples/report";
 import type { Page } from "@deno-docs-ja/document/site";
 import {
   createConfig,
@@ -17,7 +18,6 @@ import {
 } from "../../src/data/rest-api";
 import { referredOperation } from "../../src/document/elements/expand-rest";
 import { siteAt } from "../../src/document/site";
-import { lineOf, type Problem } from "../report";
 import type { Check } from "../run-checks";
 import { ownRules } from "./rules";
 

@@ -1,6 +1,6 @@
+import { formatProblem } from "@deno-docs-ja/doc-samples/report";
 import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { beforeEach, describe, expect, it } from "vitest";
-import { formatProblem } from "../report";
 import { checkPackages } from "./index";
 
 /** A lockfile entry without problems. */

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { lineOf, type Problem } from "../report";
+import { lineOf, type Problem } from "@deno-docs-ja/doc-samples/report";
 import type { Check } from "../run-checks";
 import { isAllowed, licenseOf } from "./licenses";
 import { type LockedPackage, readPackages } from "./read-packages";

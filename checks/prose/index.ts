@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { lineOf, type Problem, type Progress } from "@deno-docs-ja/doc-samples/report";
+import { writeAtomically } from "@deno-docs-ja/doc-samples/write-atomically";
 import type { Page } from "@deno-docs-ja/document/site";
 import { LINT_TEXTS, parseLintSubjects } from "../../src/data/lint-rules";
 import { site, siteAt } from "../../src/document/site";
 import { readJson } from "../json";
 import type { Finding } from "../pages/rule";
-import { lineOf, type Problem, type Progress } from "../report";
 import type { Check } from "../run-checks";
-import { writeAtomically } from "../write-atomically";
 import { createProseLinter, type Linter, readConfig } from "./lint";
 import { checkOpenings } from "./openings";
 import { toPlainMarkdown } from "./page-text";

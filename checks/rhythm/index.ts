@@ -1,6 +1,6 @@
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
 import type { Page } from "@deno-docs-ja/document/site";
 import { siteAt } from "../../src/document/site";
-import type { Problem } from "../report";
 import type { Check } from "../run-checks";
 import { median } from "../statistics";
 import { isConnected } from "./connectives";

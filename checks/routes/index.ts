@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { lineOf, type Problem } from "@deno-docs-ja/doc-samples/report";
 import { routeOf } from "@deno-docs-ja/document/site";
 import { contract, otherRoutes, sourceOf } from "../../sidebars/contract";
 import deploy from "../../sidebars/deploy";
@@ -7,7 +8,6 @@ import kv from "../../sidebars/kv";
 import runtime from "../../sidebars/runtime";
 import { siteAt } from "../../src/document/site";
 import { listFiles } from "../list-files";
-import { lineOf, type Problem } from "../report";
 import type { Check } from "../run-checks";
 import { checkSidebars, type Sidebars } from "./sidebars";
 

@@ -1,7 +1,7 @@
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
 import { routeOf } from "@deno-docs-ja/document/site";
 import type { ContractRoute } from "../../sidebars/contract";
 import { products } from "../../sidebars/products";
-import type { Problem } from "../report";
 
 /** A sidebar item from sidebars/items.ts, reduced to the pages it names. */
 export interface SidebarItem {

@@ -6,7 +6,7 @@ import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { drawingTools, drawnWith, findChromium, launchOptions } from "../../src/data/chromium.mjs";
-import { Photographer } from "./shots";
+import { ChromiumPhotographer } from "./shots";
 
 const shot = { name: "a", alt: "箱" };
 const file = "static/shots/a-390.png";
@@ -38,7 +38,7 @@ async function withPhotographers(
   root: string,
   use: (compare: Shoot, write: Shoot) => Promise<void>,
 ): Promise<void> {
-  const both = [false, true].map((update) => new Photographer(root, update));
+  const both = [false, true].map((update) => new ChromiumPhotographer(root, update));
   const [compare, write] = both.map((photographer) => () => photographer.shoot(shot, url));
   try {
     await use(compare, write);
@@ -46,7 +46,7 @@ async function withPhotographers(
     for (const photographer of both) await photographer.close();
   }
 }
-type Shoot = () => ReturnType<Photographer["shoot"]>;
+type Shoot = () => ReturnType<ChromiumPhotographer["shoot"]>;
 
 it.skipIf(!findChromium())(
   "writes pictures with --update, and then tells what differs from them",

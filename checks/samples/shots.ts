@@ -5,6 +5,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import type {
+  NotCompared,
+  Photographer,
+  ShotResult,
+} from "@deno-docs-ja/doc-samples/run/photographer";
+import { writeAtomically } from "@deno-docs-ja/doc-samples/write-atomically";
 import type { Shot } from "@deno-docs-ja/document/fence/fence";
 import { shotFile, shotHeight, shotWidths } from "@deno-docs-ja/document/fence/shots";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -23,7 +29,6 @@ import {
   shotStructures,
   structureOf,
 } from "../structure";
-import { writeAtomically } from "../write-atomically";
 
 /** Longest wait in milliseconds for what a page loads after its HTML. */
 const QUIET = 3000;
@@ -32,16 +37,8 @@ const MARGIN = 16;
 /** Directory of pictures that differ, relative to the project. */
 const DIFFERENT = "test-results";
 
-/** Outcome of a shot. */
-export interface ShotResult {
-  /** In Japanese: what differs and what to do. */
-  problems: string[];
-  /** In Japanese: why nothing was compared; undefined if the pictures were, or their structures. */
-  notCompared?: string;
-}
-
 /** Chromium for the shots of one check, started by the first. */
-export class Photographer {
+export class ChromiumPhotographer implements Photographer {
   private browser?: Promise<Browser>;
 
   /**
@@ -188,13 +185,6 @@ async function differentPixels(page: Page, a: Buffer, b: Buffer): Promise<number
     },
     { sources, least: leastDifference },
   );
-}
-
-/** A picture that was not compared, at its sample. */
-export interface NotCompared {
-  file: string;
-  line: number;
-  why: string;
 }
 
 /** Prints pictures that were not compared to standard error. */

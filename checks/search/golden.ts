@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { lineOf, type Problem } from "@deno-docs-ja/doc-samples/report";
 import type { Question } from "@deno-docs-ja/ja-search/evaluate";
 import type { PageTree } from "@deno-docs-ja/ja-search/record";
-import { lineOf, type Problem } from "../report";
 
 /** Path of the hand-written queries relative to the project root. */
 export const GOLDEN_FILE = "checks/search/golden.json";

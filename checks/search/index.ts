@@ -3,6 +3,7 @@
  * half of them held out; others are the messages that pages show, and made from headings.
  */
 
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
 import {
   type Answer as AnswerTo,
   ask,
@@ -18,7 +19,6 @@ import {
 import type { PageTree, Section } from "@deno-docs-ja/ja-search/record";
 import { siteAt } from "../../src/document/site";
 import { readSite } from "../../src/features/search/records/read-site";
-import type { Problem } from "../report";
 import { percentile } from "../statistics";
 import { checkTargets, GOLDEN_FILE, type LocatedQuestion, readGolden } from "./golden";
 import { messageQueries } from "./pasted";

@@ -1,10 +1,10 @@
 /** Latency from keystroke to hits: types the hand-written queries into the search box in Chromium. */
 import { setTimeout as delay } from "node:timers/promises";
+import type { Progress } from "@deno-docs-ja/doc-samples/report";
 import type { Page } from "@playwright/test";
 import { slowDown, withPage } from "../bench/browser";
 import { root } from "../bench/run";
 import type { Row } from "../bench/table";
-import type { Progress } from "../report";
 import { median, percentile } from "../statistics";
 import { gates } from ".";
 import { readGolden } from "./golden";

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Problem } from "../report";
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
 import { compareNames, type Names } from "./names";
 import { type Change, keepExpected } from "./outputs";
 import type { UpdateReport } from "./report";

@@ -1,8 +1,8 @@
+import { type NewLines, replaceLines } from "@deno-docs-ja/doc-samples/pages/update";
 import { findFences } from "@deno-docs-ja/document/fence/find-fences";
 import { readSentences, type Sentence } from "../../src/document/claims/sentences";
 import { site } from "../../src/document/site";
 import { readSections, sectionAt } from "../claims/sections";
-import { type NewLines, replaceLines } from "../samples/update";
 
 /** A code block with changes that someone has to review. */
 export interface Change {

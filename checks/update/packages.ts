@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { escapeRegExp } from "../../src/data/escape-regexp";
+import { escapeRegExp } from "@deno-docs-ja/document/page/escape-regexp";
 import { siteAt } from "../../src/document/site";
 import { type Project, rollBack } from "./deno";
 import type { UpdateReport } from "./report";

@@ -1,4 +1,4 @@
-import { type Problem, sortProblems } from "../report";
+import { type Problem, sortProblems } from "@deno-docs-ja/doc-samples/report";
 import { joinFlags, type NameChange, templateFor } from "./names";
 import type { Change } from "./outputs";
 

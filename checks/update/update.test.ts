@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Problem } from "@deno-docs-ja/doc-samples/report";
 import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { beforeEach, describe, expect, it } from "vitest";
 import { site } from "../../src/document/site";
 import { checkPageFacts } from "../facts";
 import type { Lists } from "../facts/lists";
 import { Oracle } from "../facts/oracle";
-import type { Problem } from "../report";
 import { type Project, updateDeno } from "./deno";
 import { compareNames, joinFlags, namesOf } from "./names";
 import { keepExpected } from "./outputs";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Site } from "@deno-docs-ja/document/site";
 import { products } from "../../sidebars/products";
 import { denoVersion } from "../data/deno-version";
-import { DENO_VERSION } from "./deno-version";
+import { variables } from "./deno-version";
 import { elements } from "./elements";
 import { cardFactsOf } from "./elements/card-pages";
 import { appendDuration } from "./elements/tutorial-duration";
@@ -30,7 +30,7 @@ export function siteAt(root: string): Site {
     folders: products.map(({ slug }) => slug),
     figures: "src/figures",
     static: "static",
-    variables: { [DENO_VERSION]: denoVersion },
+    variables,
     elements,
     prepare: (tree, { file }) => appendDuration(tree, file, root),
     cardFacts: (url) => cardFactsOf(url, root),

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { commitNumber } from "@deno-docs-ja/doc-samples/results/rotation";
 import { routeOf } from "@deno-docs-ja/document/site";
 import { expect, type Page } from "@playwright/test";
-import { commitNumber } from "../../checks/rotation";
 import { contract, otherRoutes } from "../../sidebars/contract";
 import { site } from "../../src/data/site";
 import { siteAt } from "../../src/document/site";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { findDeno } from "@deno-docs-ja/doc-samples/run/deno";
 import { makeFolder } from "@deno-docs-ja/document/testing/folders";
 import { afterEach, expect, it, vi } from "vitest";
-import { findDeno } from "../deno";
 import { checkAtMoments } from ".";
 import { clockAt, findFaketime, isCrash, verifyClock } from "./faketime";
 import { moments } from "./moments";

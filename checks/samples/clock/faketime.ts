@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import type { Deno } from "../deno";
+import type { Deno } from "@deno-docs-ja/doc-samples/run/deno";
 import { describeMoment, type Moment } from "./moments";
 
 /** Seconds that Deno may take to print the time on a busy machine. */

@@ -1,21 +1,28 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { extractSamples, type Project } from "@deno-docs-ja/doc-samples/pages/extract";
+import { type Problem, sortProblems } from "@deno-docs-ja/doc-samples/report";
+import { findDeno } from "@deno-docs-ja/doc-samples/run/deno";
+import {
+  createPlaces,
+  type Workspace,
+  writeProject,
+} from "@deno-docs-ja/doc-samples/run/environment";
+import { inParallel } from "@deno-docs-ja/doc-samples/run/in-parallel";
+import { neededPorts } from "@deno-docs-ja/doc-samples/run/needed-ports";
+import { findMissingNode } from "@deno-docs-ja/doc-samples/run/node-tools";
+import { fetchPackages, usesPackages } from "@deno-docs-ja/doc-samples/run/packages";
+import { runProject } from "@deno-docs-ja/doc-samples/run/run";
+import { findMissing, serversOf } from "@deno-docs-ja/doc-samples/run/servers";
+import { inWorkspace } from "@deno-docs-ja/doc-samples/workspace";
 import { siteAt } from "../../../src/document/site";
-import { type Problem, sortProblems } from "../../report";
-import { inWorkspace } from "../check-samples";
-import { createPlaces, type Workspace, writeProject } from "../environment";
-import { extractSamples, type Project } from "../extract";
-import { inParallel } from "../in-parallel";
-import { findMissingNode } from "../node-tools";
-import { fetchPackages, usesPackages } from "../packages";
-import { neededPorts, runProject } from "../run";
-import { findMissing, serversOf } from "../servers";
-import { Photographer } from "../shots";
+import { ChromiumPhotographer } from "../shots";
 import { clockAt, findFaketime, isCrash, verifyClock } from "./faketime";
 import { describeMoment, type Moment, moments } from "./moments";
 import { needsOneClock, projectKnowsClock, whyNot } from "./select";
 
+const COMMAND = "npm run check -- --only clock";
 /** How often a project is executed whose processes the library crashes. */
 const attempts = 3;
 
@@ -46,8 +53,10 @@ export async function checkAtMoments(options: ClockOptions): Promise<ClockReport
   );
   const reasons = new Map(found.map((project) => [project, reasonNotToRun(project)]));
   const executable = found.filter((project) => !reasons.get(project));
-  const problems = await inWorkspace({ root }, (workspace) =>
-    new ClockCheck(root, workspace, library, onProgress).run(executable),
+  const cacheFolder = path.join(root, ".cache/samples");
+  const problems = await inWorkspace(
+    { deno: findDeno(), command: COMMAND, cacheFolder },
+    (workspace) => new ClockCheck(root, workspace, library, onProgress).run(executable),
   );
   const leftOut = found.flatMap((project) => {
     const { page, name } = project;
@@ -64,7 +73,7 @@ function reasonNotToRun(project: Project): string | undefined {
 }
 
 class ClockCheck {
-  private readonly photographer: Photographer;
+  private readonly photographer: ChromiumPhotographer;
 
   constructor(
     private readonly root: string,
@@ -72,7 +81,7 @@ class ClockCheck {
     private readonly library: string,
     private readonly onProgress: (text: string) => void,
   ) {
-    this.photographer = new Photographer(root, false);
+    this.photographer = new ChromiumPhotographer(root, false);
   }
 
   /** Executes projects at every moment. */

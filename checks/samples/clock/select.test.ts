@@ -1,6 +1,6 @@
+import { extractSamples } from "@deno-docs-ja/doc-samples/pages/extract";
 import { expect, it } from "vitest";
 import { site } from "../../../src/document/site";
-import { extractSamples } from "../extract";
 import { knowsClock, needsOneClock, projectKnowsClock, whyNot } from "./select";
 
 /** The projects of a page with this text, by name. */

@@ -1,4 +1,4 @@
-import type { Project } from "../extract";
+import type { Project } from "@deno-docs-ja/doc-samples/pages/extract";
 
 /** Words of code, outputs and responses that depend on the time of day, the date or the age of something. */
 const clockWords: readonly RegExp[] = [

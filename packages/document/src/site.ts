@@ -28,7 +28,7 @@ export interface Page {
 export interface SiteSettings {
   /** Absolute path of the project. */
   root: string;
-  /** Folders of pages; those whose name starts with "_" are not among them. */
+  /** Folders of pages; files and folders whose name starts with "_" are not among them, nor installed packages. */
   folders: readonly string[];
   /** Folder of the drawings of `<Figure>`. */
   figures: string;
@@ -71,9 +71,9 @@ export class Site {
         if (!fs.existsSync(folder)) return [];
         return fs
           .readdirSync(folder, { recursive: true, encoding: "utf8" })
-          .map((file) => `${name}/${file.split(path.sep).join("/")}`);
+          .map((file) => path.posix.join(name, file.split(path.sep).join("/")));
       })
-      .filter((file) => /\.mdx?$/.test(file) && !/(^|\/)_/.test(file))
+      .filter((file) => /\.mdx?$/.test(file) && !/(^|\/)(_|node_modules\/)/.test(file))
       .sort();
   }
 

@@ -1,5 +1,5 @@
 /** Renders one policy in each server's format. */
-import { escapeRegExp } from "../../data/escape-regexp";
+import { escapeRegExp } from "@deno-docs-ja/document/page/escape-regexp";
 import type { MovedFolder, Redirect } from "../../data/redirects";
 import { type CacheRule, type Headers, REVALIDATE } from "./policy";
 

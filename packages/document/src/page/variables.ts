@@ -1,6 +1,7 @@
 /** Values that pages write by name, such as `<DenoVersion />` for a release. */
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
+import { escapeRegExp } from "./escape-regexp";
 
 /** What pages write → its value. */
 export type Variables = Readonly<Record<string, string>>;
@@ -22,4 +23,24 @@ export function fillVariables(tree: Root, variables: Variables): void {
       node.value = fill(node.value);
     });
   }
+}
+
+/** A value as a word of its own: a version is not a part of 12.9.6 or 2.9.60. */
+const whole = (value: string) =>
+  new RegExp(String.raw`(?<![\d.])${escapeRegExp(value)}(?!\.?\d)`, "g");
+
+/** @returns the text as pages have it: names in place of values */
+export function hideVariables(text: string, variables: Variables): string {
+  return Object.entries(variables).reduce(
+    (hidden, [name, value]) => hidden.replace(whole(value), name),
+    text,
+  );
+}
+
+/** @returns the offset of the first literal value in the text, or -1 */
+export function findLiteral(text: string, variables: Variables): number {
+  const found = Object.values(variables)
+    .map((value) => text.search(whole(value)))
+    .filter((offset) => offset >= 0);
+  return found.length > 0 ? Math.min(...found) : -1;
 }
