@@ -9,7 +9,7 @@ import { findUnrecorded, settleResults } from "./results/results";
 const good = "kv/manual/good.md";
 const bad = "kv/manual/bad.md";
 const root = makeFolder();
-fs.cpSync(path.join(__dirname, "../fixtures"), root, { recursive: true });
+fs.cpSync(path.join(__dirname, "../fixtures/own"), root, { recursive: true });
 const site = sampleSite(root);
 
 function check(files: string[], options: Partial<SampleOptions> = {}): Promise<SampleReport> {

@@ -44,6 +44,8 @@ export interface SampleOptions {
   online?: boolean;
   /** Write formatting, outputs and responses into pages instead of reporting them. */
   update?: boolean;
+  /** Whether `deno fmt` and `deno lint` have a say; they have by default. */
+  style?: boolean;
   /** Rerun a failed project with nothing else running: if it passes, it is unstable, not wrong. */
   secondRun?: boolean;
   /** Hires whoever takes pictures of samples, or writes them with `update`. */
@@ -122,8 +124,8 @@ class SampleCheck {
   }
 
   async run(): Promise<SampleReport> {
-    const { site, update = false } = this.options;
-    if (update && (await this.formatPages())) this.pages = this.readPages();
+    const { site, update = false, style = true } = this.options;
+    if (update && style && (await this.formatPages())) this.pages = this.readPages();
     const all = this.pages.flatMap(({ projects }) => projects);
     for (const project of all.filter(this.known.isDue)) {
       this.problems.set(project, []);
@@ -164,6 +166,7 @@ class SampleCheck {
   }
 
   private async checkSources(): Promise<void> {
+    if (this.options.style === false) return;
     this.progress(`フォーマットとリント: ${this.problems.size} プロジェクト`);
     const checked = sourcesOf(this.pages, this.options.online ?? false).filter(
       ({ project }) => !project || this.problems.has(project),
