@@ -6,7 +6,8 @@ import type { Page } from "@deno-docs-ja/document/site";
 import { siteAt } from "../../src/document/site";
 import type { Check } from "../run-checks";
 import { readLists } from "./lists";
-import { findMentions, type Mention } from "./mentions";
+import type { Mention } from "./mention";
+import { findMentions } from "./mentions";
 import { type Oracle, type Verdict, withOracle } from "./oracle";
 
 /** A name as a page or its front matter writes it. */

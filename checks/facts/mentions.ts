@@ -4,19 +4,9 @@ import type { Page } from "@deno-docs-ja/document/site";
 import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
 import { lineOfField } from "../pages/rule";
+import type { Mention } from "./mention";
 import type { Oracle } from "./oracle";
 import { type Command, parseCommands } from "./shell";
-
-/** A Deno name that a page mentions. */
-export interface Mention {
-  kind: "api" | "command" | "env" | "flag" | "node";
-  /** "Deno.serve", "fmt", "DENO_DIR", "--watch" or "fs/promises". */
-  name: string;
-  /** For flags: the subcommand, "" for none; undefined when the flag appears alone. */
-  command?: string;
-  /** 1-based line in the page. */
-  line: number;
-}
 
 /**
  * Collects the names in title and description, inline code, and `sh` and `powershell` fences.

@@ -4,7 +4,7 @@ import type { CliFlag } from "../../src/data/cli";
 import { closest, editDistance } from "../closest";
 import { queryDeno, UNKNOWN_FLAG } from "./binary";
 import { cliOf, type Lists, readLists, writeLists } from "./lists";
-import type { Mention } from "./mentions";
+import type { Mention } from "./mention";
 
 /** Whether the pinned Deno has something; "removed" means it only reports the removal. */
 export type Verdict = "exists" | "removed" | "unknown";

@@ -10,7 +10,7 @@ import {
   toolOutput,
   toolTimeout,
 } from "@deno-docs-ja/doc-samples/run/environment";
-import type { Places } from "@deno-docs-ja/doc-samples/run/normalize";
+import type { Places } from "@deno-docs-ja/doc-samples/run/places";
 import type { LintReport } from "@deno-docs-ja/doc-samples/static/sources";
 import type { LintRuleTexts, LintSubject } from "../../src/data/lint-rules";
 import { parseOutput } from "../json";

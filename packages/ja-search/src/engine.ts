@@ -8,13 +8,8 @@ import { highlight, type Needles, needlesOf, snippet } from "./highlight";
 import { correctionOf } from "./ranking/correction";
 import { createMatcher } from "./ranking/match";
 import { type ParsedQuery, parseQuery, topicOf } from "./ranking/query";
-import {
-  fixedPartsOf,
-  type SectionNames,
-  scoreOf,
-  WEIGHTS,
-  type WordMatch,
-} from "./ranking/ranking";
+import { fixedPartsOf, type SectionNames, scoreOf, type WordMatch } from "./ranking/ranking";
+import { WEIGHTS } from "./ranking/weights";
 import {
   GROUP_SEPARATOR,
   type Hierarchy,

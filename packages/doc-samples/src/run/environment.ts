@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Project } from "../pages/extract";
 import type { Deno } from "./deno";
-import type { Places } from "./normalize";
+import type { Places } from "./places";
 
 /** The temporary folder of a check, and its commands' shared state. */
 export interface Workspace {

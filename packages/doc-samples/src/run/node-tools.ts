@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { isConfig, type Project } from "../pages/extract";
 import { networkEnvironment } from "./environment";
+import type { NodeTools } from "./places";
 import { execute } from "./process";
 
 /** Pins the versions of Node.js, npm and tsc, and in its lockfile their contents. */
@@ -22,14 +23,6 @@ const [nodeVersion] = Object.values(optionalDependencies);
 
 /** Seconds to download about 50 MB. */
 const downloadTimeout = 300;
-
-/** Installed tools. */
-export interface NodeTools {
-  /** Directory of `node`, `npm`, `npx` and `tsc`. */
-  bin: string;
-  /** Directory of their packages. */
-  packages: string;
-}
 
 /** The tools cannot be fetched; the message says why. */
 export class NodeToolsError extends Error {}

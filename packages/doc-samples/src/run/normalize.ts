@@ -3,7 +3,7 @@ import type { Normalizer } from "@deno-docs-ja/document/fence/fence";
 import { escapeRegExp } from "@deno-docs-ja/document/page/escape-regexp";
 import { hideRegistry } from "../jsr/registry";
 import type { ProjectFile } from "../pages/extract";
-import type { NodeTools } from "./node-tools";
+import type { Places } from "./places";
 
 /** Always allowed to differ between runs: times in parentheses, as printed by `deno test`. */
 const always: [RegExp, string] = [/\(\d+(?:\.\d+)?(?:ns|µs|ms|s|m)(?:\d+(?:ms|s))?\)/g, "(時間)"];
@@ -30,23 +30,6 @@ function normalize(text: string, names: readonly Normalizer[]): string {
     (result, [pattern, by]) => result.replace(pattern, by),
     text,
   );
-}
-
-/** Where a sample ran; see `createPlaces`. */
-export interface Places {
-  project: string;
-  home: string;
-  temporary: string;
-  denoDir: string;
-  executable: string;
-  /** See `Workspace`. */
-  registry?: string;
-  /** What a writer types to check a page again, before its path. */
-  command: string;
-  /** See `Workspace`. */
-  clock?: () => Record<string, string>;
-  /** Node.js, npm and tsc, for samples that call one of them. */
-  nodeTools?: NodeTools;
 }
 
 /**

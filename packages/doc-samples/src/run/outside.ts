@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Sample } from "../pages/extract";
-import type { Places } from "./normalize";
+import type { Places } from "./places";
 
 /** Generated or installed directories. */
 const ignored = new Set(["node_modules", ".git", ".cache", ".docusaurus", "build"]);

@@ -2,7 +2,8 @@ import { onlyStandIns } from "../jsr/registry";
 import { isConfig, isScript, type Project, type ProjectFile, problemAt } from "../pages/extract";
 import type { Problem } from "../report";
 import { environmentOf, networkEnvironment, toolOutput } from "./environment";
-import { cleanOutput, type Places } from "./normalize";
+import { cleanOutput } from "./normalize";
+import type { Places } from "./places";
 import { execute } from "./process";
 
 /** Seconds to download one project's packages. */

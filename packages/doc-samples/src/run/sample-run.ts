@@ -22,8 +22,9 @@ import {
   sendWhenServed,
   shownPart,
 } from "./http";
-import { cleanOutput, type Places, sameOutput, trimLines } from "./normalize";
+import { cleanOutput, sameOutput, trimLines } from "./normalize";
 import type { ProjectRun, RunOptions } from "./outcome";
+import type { Places } from "./places";
 import { reachable } from "./ports";
 import { type Command, execute, type Outcome, type Running, start } from "./process";
 

@@ -25,7 +25,8 @@ import {
 } from "../pages/extract";
 import { inParallel } from "../run/in-parallel";
 import { onlyUsedNames } from "../jsr/registry";
-import { cleanOutput, type Places } from "../run/normalize";
+import { cleanOutput } from "../run/normalize";
+import type { Places } from "../run/places";
 import { fetchPackages, usesForeignPackages, usesPackages } from "../run/packages";
 import { execute, type Outcome } from "../run/process";
 

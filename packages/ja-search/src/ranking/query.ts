@@ -3,7 +3,7 @@ import { type Folded, fold, foldKey } from "../text/fold";
 import { asksForPlace, type Piece, productsIn, segment, synonymsOf } from "../text/segment";
 import { isLatin, runsOf, wordsOf } from "../text/tokenize";
 import { literalName } from "../vocabulary/subject";
-import { WEIGHTS } from "./ranking";
+import { WEIGHTS } from "./weights";
 
 /** One way to match a unit. */
 export interface Alternative {
