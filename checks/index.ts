@@ -5,7 +5,7 @@ import { checks } from "./all-checks";
 import { chooseChecks } from "./choose-checks";
 import { readArguments, runCommand } from "./command-line";
 import { runChecks } from "./run-checks";
-import { selectPages } from "./select-pages";
+import { changedPages, selectPages } from "./select-pages";
 
 const help = `使い方: npm run check -- [オプション] [ページ…]
 
@@ -27,6 +27,7 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
                         成功した記録のないサンプルと、残りの 5 分の 1（コミットごとに代わる）。
                         失敗したサンプルは、ほかに何も動かさずにもう一度実行する
   --all                 --verify と一緒に書くと、サンプルを全部実行し直す
+  --changed             main のブランチと違うページだけを確かめる。push の前に使う
   --report FILE         見つけた問題を JSON でも書き出す`;
 
 const options = {
@@ -36,6 +37,7 @@ const options = {
   online: { type: "boolean", default: false },
   verify: { type: "boolean", default: false },
   all: { type: "boolean", default: false },
+  changed: { type: "boolean", default: false },
   report: { type: "string" },
   help: { type: "boolean", default: false },
 } as const;
@@ -48,16 +50,20 @@ async function main(): Promise<void> {
     checks.map(({ name }) => name),
     values,
   );
+  if (values.changed && positionals.length > 0)
+    throw new Error("--changed とページは、どちらか一方だけを書いてください。");
   if (values.update && values.only === undefined && positionals.length === 0) {
     throw new Error(
       "--update は、書き込むページか、--only samples、--only cli、--only node、--only lint-rules と一緒に書いてください。",
     );
   }
   const root = path.resolve(__dirname, "..");
-  const files = selectPages(root, positionals);
+  const files = values.changed ? changedPages(root) : selectPages(root, positionals);
+  if (values.changed && files.length === 0)
+    return console.log("main と違うページはありません。コードは npm run lint で確かめられます。");
   const found = await runChecks(
     checks.filter(({ name }) => names.includes(name)),
-    { root, files, wholeSite: positionals.length === 0, options: values },
+    { root, files, wholeSite: positionals.length === 0 && !values.changed, options: values },
   );
   const { problems, unstable, warnings, notes, summary } = found;
   if (values.report !== undefined) {

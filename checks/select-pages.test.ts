@@ -1,7 +1,8 @@
+import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { makeFolder } from "@deno-docs-ja/document/testing/folders";
+import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
 import { expect, it } from "vitest";
-import { selectPages } from "./select-pages";
+import { changedPages, selectPages } from "./select-pages";
 
 const root = makeFolder({ "kv/index.mdx": "", "kv/manual/keys.md": "" });
 const select = (...names: string[]) =>
@@ -17,4 +18,24 @@ it("takes all pages, a folder or a page, each once", () => {
 
 it("refuses what is no page", () => {
   expect(() => select("kv/manual/key")).toThrow("というページはありません");
+});
+
+it("finds the pages that differ from main: committed, edited and new ones", () => {
+  const project = makeFolder({ "kv/a.md": "", "kv/b.md": "", "kv/c.md": "", "src/a.md": "" });
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: project, stdio: "ignore" });
+  const commit = () => {
+    git("add", "-A");
+    git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "a");
+  };
+  git("init", "-b", "main");
+  expect(() => changedPages(project)).toThrow(
+    "--changed は、Git の origin/main か main と比べます",
+  );
+  commit();
+  expect(changedPages(project)).toEqual([]);
+  git("switch", "-c", "edit");
+  writeFiles(project, { "kv/b.md": "committed", "src/a.md": "no page" });
+  commit();
+  writeFiles(project, { "kv/c.md": "edited", "kv/new.md": "" });
+  expect(changedPages(project)).toEqual(["kv/b.md", "kv/c.md", "kv/new.md"]);
 });

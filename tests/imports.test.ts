@@ -105,6 +105,45 @@ it("has imports that run one way, and the insides of Docusaurus in one room", ()
   expect(brokenRules(readSources())).toEqual([]);
 });
 
+/** @returns files that import each other, directly or by way of others */
+function findCircles(sources: Record<string, string>): string[][] {
+  const graph = new Map(
+    Object.entries(sources).map(([file, source]) => [file, targetsIn(file, source, sources)]),
+  );
+  const done = new Set<string>();
+  const circles: string[][] = [];
+  const visit = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) circles.push(path.slice(start));
+    if (start >= 0 || done.has(file)) return;
+    for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return circles;
+}
+
+/** Our own files that a file imports. */
+function targetsIn(file: string, source: string, sources: Record<string, string>): string[] {
+  return importsOf(source).flatMap((name) => {
+    const target = name.startsWith(".")
+      ? path.posix.join(path.posix.dirname(file), name)
+      : name.replace(/^@site\//, "").replace(/^@deno-docs-ja\/([^/]+)/, "packages/$1/src");
+    const endings = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
+    return endings.map((ending) => target + ending).filter((name) => name in sources);
+  });
+}
+
+it("has no files that import each other in a circle", () => {
+  expect(findCircles(readSources())).toEqual([]);
+  const circle = {
+    "a.ts": 'import "./b";',
+    "b.ts": 'export * from "./c";',
+    "c.ts": 'import "./a";',
+  };
+  expect(findCircles(circle)).toEqual([["a.ts", "b.ts", "c.ts"]]);
+});
+
 it("allows no way back between rooms", () => {
   for (const [index, [room, , mayImport]] of rooms.entries()) {
     const above = rooms.slice(0, index).map(([name]) => name);
