@@ -17,6 +17,7 @@ export function stageVariants(): string {
   const needed = [
     "src/css",
     "src/document",
+    "src/figures",
     "src/upstream",
     "src/theme/DocItem",
     "src/theme/MDXComponents",
