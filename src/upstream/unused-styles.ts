@@ -17,7 +17,7 @@ const PUT_TOGETHER = [/^alert--(?!primary$)/];
 const CODE = [
   "node_modules/@docusaurus/{core,theme-classic,theme-common,theme-search-algolia}/lib/**/*.js",
   "src/**/*.{ts,tsx}",
-  "packages/*/src/**/*.ts",
+  "packages/document/src/**/*.ts",
 ];
 /** The part of it that no page has: there is no blog, and the search page is the site's own. */
 const ON_NO_PAGE = [
