@@ -92,7 +92,7 @@ async function runSamples(context: Context): Promise<Problem[]> {
     update,
     scope: verify ? (all ? "all" : "rotation") : "new",
     secondRun: verify,
-    hirePhotographer: (isUpdate) => new ChromiumPhotographer(root, isUpdate),
+    createPhotographer: (isUpdate) => new ChromiumPhotographer(root, isUpdate),
     onProgress: (text) => progress.update(text),
   });
   unstable.push(...report.unstable);

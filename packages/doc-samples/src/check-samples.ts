@@ -48,8 +48,8 @@ export interface SampleOptions {
   style?: boolean;
   /** Rerun a failed project with nothing else running: if it passes, it is unstable, not wrong. */
   secondRun?: boolean;
-  /** Hires whoever takes pictures of samples, or writes them with `update`. */
-  hirePhotographer?(update: boolean): Photographer;
+  /** Creates whoever compares pictures of samples, or takes them anew with `update`; without it there are none. */
+  createPhotographer?(update: boolean): Photographer;
   onProgress?: (text: string) => void;
 }
 
@@ -84,13 +84,15 @@ export async function checkSamples(options: SampleOptions): Promise<SampleReport
 }
 
 async function checkOnce(options: SampleOptions): Promise<SampleReport> {
-  const { site, online = false, update = false, scope = "new" } = options;
+  const { site, online = false, update = false, style = true, scope = "new" } = options;
   const { deno = findDeno(), cacheFolder = path.join(site.root, ".cache/samples") } = options;
   const { command } = settingsOf(site);
-  const photographer = options.hirePhotographer?.(update);
+  const photographer = options.createPhotographer?.(update);
   try {
     return await inWorkspace({ deno, command, cacheFolder, online }, (workspace) => {
       const conditions = [deno.version, online || fingerprint(), keyOfRunner()];
+      // What passed without format and lint has not passed with them.
+      if (!style) conditions.push("no style");
       const keys = projectKeys(site, ...conditions);
       const known = knownResults({ site, folder: cacheFolder, scope }, keys);
       return new SampleCheck(options, workspace, known, photographer).run();
