@@ -17,12 +17,14 @@ const PUT_TOGETHER = [/^alert--(?!primary$)/];
 const CODE = [
   "node_modules/@docusaurus/{core,theme-classic,theme-common,theme-search-algolia}/lib/**/*.js",
   "src/**/*.{ts,tsx}",
+  "packages/document/src/html/*.ts",
 ];
 /** The part of it that no page has: there is no blog, and the search page is the site's own. */
 const ON_NO_PAGE = [
   "node_modules/@docusaurus/theme-classic/lib/theme/Blog*/**",
   "node_modules/@docusaurus/theme-search-algolia/lib/theme/SearchPage/**",
   "src/**/*.test.{ts,tsx}",
+  "packages/document/src/html/*.test.ts",
 ];
 const STYLES = [
   "node_modules/@docusaurus/{theme-classic,theme-search-algolia}/lib/**/*.css",
