@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   );
   if (values.changed && positionals.length > 0)
     throw new Error("--changed とページは、どちらか一方だけを書いてください。");
-  if (values.update && values.only === undefined && positionals.length === 0) {
+  if (values.update && values.only === undefined && positionals.length === 0 && !values.changed) {
     throw new Error(
       "--update は、書き込むページか、--only samples、--only cli、--only node、--only lint-rules と一緒に書いてください。",
     );

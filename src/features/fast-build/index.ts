@@ -2,7 +2,8 @@
  * Speeds up the build without changing its output.
  *
  * Lifecycle: `configureWebpack` tunes webpack step by step; each step states its gain on the whole site. On creation,
- * before anything is loaded, the plugin also patches how Docusaurus reads page dates. `finishPage` trims pages. `jsLoader` is for the configuration's `webpack` field, from which Docusaurus takes it.
+ * before anything is loaded, the plugin also patches how Docusaurus reads page dates. `finishPage` trims pages.
+ * `jsLoader` is for the configuration's `webpack` field, from which Docusaurus takes it.
  */
 import type { LoadContext } from "@docusaurus/types";
 import TerserPlugin from "terser-webpack-plugin";
