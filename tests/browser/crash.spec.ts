@@ -206,8 +206,8 @@ test.describe("クラッシュ: 知らせるページまで壊れる", () => {
     await beginWhole(page);
     await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "操作" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("操作");
-    await breakNow(page);
     await deploy(page, { status: 404, contentType: "text/html", body: "" });
+    await breakNow(page);
     await page.getByRole("button", { name: "サイドバーを隠す" }).click();
     await expectReadable(page, await sentenceOf(page, OPERATIONS));
     await expect(page.locator('link[href*="/assets/next/css/"]')).toHaveCount(1);
@@ -233,8 +233,9 @@ test.describe("クラッシュ: 知らせるページまで壊れる", () => {
       await beginWhole(page);
       await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "操作" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("操作");
-      await breakNow(page);
+      // Before it breaks: a page may draw at any time.
       await page.route(pattern, (route) => route.abort());
+      await breakNow(page);
       await page.getByRole("button", { name: "サイドバーを隠す" }).click();
       await expect(box(page)).toContainText("本文を表示できません");
       await expect(box(page)).not.toContainText(CLAIM);

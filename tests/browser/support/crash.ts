@@ -16,7 +16,7 @@ export const OUTER = "ページの部品が壊れました";
 export const INNER = "届いたデータが空でした";
 
 /**
- * Makes what a page renders throw from the start, until `mend` is called: on the home page its component; on a doc
+ * Makes what a page renders throw from the start, until `repair` is called: on the home page its component; on a doc
  * page, whose article is HTML, the headings shown next to it.
  *
  * @param path path of the page
@@ -64,7 +64,7 @@ export async function crash(page: Routed, path: string): Promise<void> {
 }
 
 /**
- * Makes every element of a kind throw on creation, until `mend` is called.
+ * Makes every element of a kind throw on creation, until `repair` is called.
  *
  * @param tag name of the element
  * @param code URLs of the code that creates it; defaults to that of pages
