@@ -1,6 +1,9 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
+/** Its tests start programs: Deno, builds, a browser, npm. */
+const INTEGRATION = "**/*.integration.test.ts";
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -9,19 +12,43 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["{src,packages,checks,sidebars,tools,tests}/**/*.test.{ts,tsx}"],
-    exclude: [
-      ...["**/node_modules/**", "tests/browser/**", "tests/fixtures/**"],
-      // They run later: the one needs the build, the other the reports of all tests.
-      ...["tests/hosting/**", "tests/statements/**"],
-    ],
     environment: "node",
-    globalSetup: "tests/support/binary-lists.ts",
-    reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
-    // Generous: a slow machine must not fail what works.
-    testTimeout: 180_000,
-    // Site builds and Deno runs each keep a core busy; more workers would only cause timeouts.
+    reporters: ["default", "json", "./tests/support/unit-limits.ts"],
+    // Of a call by hand; each script in package.json has its own.
+    outputFile: { json: "test-results/vitest.json" },
+    // They each keep a core busy; more workers would only cause timeouts.
     maxWorkers: 2,
     minWorkers: 1,
+    // Five times as fast: unit tests' files share the modules that they load.
+    pool: "threads",
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{src,packages,checks,sidebars,tools,tests}/**/*.test.{ts,tsx}"],
+          exclude: [
+            ...["**/node_modules/**", "tests/browser/**", "tests/fixtures/**", INTEGRATION],
+            // They run later: the one needs the build, the other the reports of all tests.
+            ...["tests/hosting/**", "tests/statements/**"],
+          ],
+          setupFiles: "tests/support/no-programs.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: [`{src,packages,checks,tests}/${INTEGRATION}`],
+          exclude: ["**/node_modules/**"],
+          pool: "forks",
+          poolOptions: { forks: { isolate: true } },
+          globalSetup: "tests/support/binary-lists.ts",
+          // Generous: a slow machine must not fail what works.
+          testTimeout: 180_000,
+        },
+      },
+    ],
   },
 });

@@ -48,8 +48,8 @@ it.each(all)("the help names %s", (name) => {
 });
 
 it.each(all.filter((name) => name !== "built-links"))(
-  "CONTRIBUTING.md tells what %s checks",
+  "checks/README.md tells what %s checks",
   (name) => {
-    expect(read("CONTRIBUTING.md")).toContain(`\n| ${name} | `);
+    expect(read("checks/README.md")).toContain(`\n| ${name} | `);
   },
 );

@@ -4,13 +4,14 @@ import { describe, expect, it } from "vitest";
 import { type Outcome, ofPlaywright, ofVitest, readOutcomes, unproven } from "./outcomes";
 
 const FILE = path.join("tests", "browser", "a.spec.ts");
-const outcome = (title: string, status = "passed", file = FILE): Outcome => ({
+const outcome = (title: string, status = "passed", file = FILE, tries = 1): Outcome => ({
   file,
   title,
   status,
+  tries,
 });
-const check = (title: string, ...outcomes: Outcome[]) =>
-  unproven([{ file: FILE, title }], outcomes);
+const check = (title: string, ...run: Outcome[]) =>
+  unproven([{ file: FILE, title }], { run, known: [] });
 
 describe("unproven", () => {
   it("accepts a test that passed, and a template of which every instance passed", () => {
@@ -29,6 +30,12 @@ describe("unproven", () => {
     expect(check("開く", ...outcomes)).toEqual([
       `${FILE} のテスト「開く」が実行されていません。表の題名かテストを直してください。`,
     ]);
+  });
+
+  it("accepts a test in a file that has passed before with the same content", () => {
+    const rows = [{ file: FILE, title: "開く" }];
+    expect(unproven(rows, { run: [], known: [FILE] })).toEqual([]);
+    expect(unproven(rows, { run: [], known: ["tests/b.test.ts"] })).toHaveLength(1);
   });
 
   it("names a test that was skipped, one that failed, and the instance that did", () => {
@@ -73,9 +80,9 @@ describe("the reports", () => {
       ofPlaywright(root, { config: { rootDir: path.join(root, "tests/browser") }, suites }),
     ).toEqual([
       outcome("開く"),
-      outcome("待つ"),
-      outcome("押す", "timedOut"),
-      outcome("移る", "not run"),
+      outcome("待つ", "passed", FILE, 2),
+      outcome("押す", "timedOut", FILE, 2),
+      outcome("移る", "not run", FILE, 0),
     ]);
   });
 
@@ -83,7 +90,7 @@ describe("the reports", () => {
     const folder = makeFolder();
     writeFiles(folder, { "test-results/unit.json": JSON.stringify({ testResults: [] }) });
     expect(() => readOutcomes(folder)).toThrow(
-      `${path.join("test-results", "hosting.json")} がありません。npm test で`,
+      `${path.join("test-results", "integration.json")} がありません。npm test で`,
     );
   });
 });

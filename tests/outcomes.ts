@@ -11,6 +11,15 @@ export interface Outcome {
   title: string;
   /** "passed", "failed", "skipped" and others, in the runner's words. */
   status: string;
+  /** How often it was tried. */
+  tries: number;
+}
+
+/** The outcomes of a run. */
+export interface Outcomes {
+  run: Outcome[];
+  /** Test files that did not run, as they have passed with the same content; see tests/rotation. */
+  known: string[];
 }
 
 /** What Vitest's reporter "json" writes, as far as it is read here. */
@@ -28,23 +37,29 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
+/** @returns path, relative to the project, of the list of a lane's test files whose turn it was not */
+export const knownFile = (lane: string): string => path.join("test-results", `${lane}-known.json`);
+
 /**
  * @param root absolute path of the project
  * @returns the outcomes in the reports of `npm test` in test-results/
  * @throws Error in Japanese when a report is missing
  */
-export function readOutcomes(root: string): Outcome[] {
-  const read = (name: string) => {
-    const file = path.join("test-results", name);
+export function readOutcomes(root: string): Outcomes {
+  const read = (file: string) => {
     if (!fs.existsSync(path.join(root, file))) {
       throw new Error(`${file} がありません。npm test ですべてのテストを実行してください。`);
     }
     return JSON.parse(fs.readFileSync(path.join(root, file), "utf8"));
   };
-  return [
-    ...["unit.json", "hosting.json"].flatMap((name) => ofVitest(root, read(name))),
-    ...ofPlaywright(root, read("browser.json")),
-  ];
+  const report = (name: string) => read(path.join("test-results", `${name}.json`));
+  return {
+    run: [
+      ...["unit", "integration", "hosting"].flatMap((name) => ofVitest(root, report(name))),
+      ...ofPlaywright(root, report("browser")),
+    ],
+    known: ["integration", "browser"].flatMap((lane) => read(knownFile(lane))),
+  };
 }
 
 /** @param root absolute path of the project */
@@ -54,6 +69,7 @@ export function ofVitest(root: string, { testResults }: VitestReport): Outcome[]
       file: path.relative(root, name),
       title,
       status,
+      tries: 1,
     })),
   );
 }
@@ -70,6 +86,7 @@ export function ofPlaywright(root: string, { config, suites }: PlaywrightReport)
       title,
       // Of the last attempt. A test that was never begun has none.
       status: results.at(-1)?.status ?? "not run",
+      tries: results.length,
     })),
   );
 }
@@ -79,14 +96,15 @@ const PARAMETER = /\$\{[^}]*\}|%[sdij]/;
 
 /**
  * @param tests tests named by a row
- * @param outcomes all outcomes of a run
+ * @param outcomes all outcomes of a run; what is known has passed before
  * @returns messages in Japanese about tests that did not run, or did not pass with each of their parameters
  */
-export function unproven(tests: readonly NamedTest[], outcomes: readonly Outcome[]): string[] {
+export function unproven(tests: readonly NamedTest[], { run: all, known }: Outcomes): string[] {
   return tests.flatMap(({ file, title }) => {
+    if (known.includes(file)) return [];
     const pattern = title.split(PARAMETER).map(escapeRegExp).join(".*");
     const named = new RegExp(`^${pattern}$`);
-    const run = outcomes.filter((outcome) => outcome.file === file && named.test(outcome.title));
+    const run = all.filter((outcome) => outcome.file === file && named.test(outcome.title));
     if (run.length === 0) {
       return [
         `${file} のテスト「${title}」が実行されていません。表の題名かテストを直してください。`,

@@ -46,6 +46,15 @@ describe("the end of npm test", () => {
     expect(found.exitCode).toBe(1);
   });
 
+  it("is a success when all files have passed before, and tells how many", () => {
+    const found = endOf("結合テスト", succeeded, () => ({ ...counts, passed: 0, known: 12 }));
+    expect(found.exitCode).toBe(0);
+    expect(found.lines[0]).toBe(
+      "省略: 結合テスト（成功した記録のある 12 ファイル。全部: npm test -- --all）",
+    );
+    expect(found.lines).toHaveLength(2);
+  });
+
   it("names a step whose tests were all skipped", () => {
     const found = endOf("Web サーバーのテスト", succeeded, () => ({
       ...counts,

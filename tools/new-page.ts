@@ -57,7 +57,7 @@ export function planPage(name: string, kind: string, root: string): { file: stri
  */
 export function nextSteps(file: string): string {
   const [slug, ...rest] = file.replace(/\.md$/, "").split("/");
-  const steps = ["〔〕を自分の文に置き換える（書き方: CONTRIBUTING.md）"];
+  const steps = ["〔〕を自分の文に置き換える（書き方: CONTRIBUTING.md、src/document/README.md）"];
   if (!standsAlone(file)) {
     steps.push(
       `sidebars/${slug}.ts に doc("${rest.join("/")}", "表示名") があるか確かめ、なければ読む順の位置に足す`,

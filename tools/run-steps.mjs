@@ -7,9 +7,10 @@
  */
 
 /**
- * Results of a step: numbers of tests, and lines about those that failed or passed the second time only.
+ * Results of a step: numbers of tests, lines about those that failed or passed the second time only, and the number of
+ * test files whose turn it was not.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], unstable?: string[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], unstable?: string[], known?: number }} Counts
  * @typedef {Counts & { name: string, ok: boolean }} Result
  */
 
@@ -82,7 +83,8 @@ export function judgeStep(name, { ok, last }, count) {
   let reason;
   try {
     if (count) counts = count(ok);
-    if (ok && counts.passed + counts.failed + counts.skipped === 0)
+    const { passed, failed, skipped, known = 0 } = counts;
+    if (ok && passed + failed + skipped + known === 0)
       reason = `${name}: テストが 1 つもありません。対象のファイルの指定を確かめてください。`;
   } catch (error) {
     reason = `${name}: 結果を読めません（${error instanceof Error ? error.message : error}）。プログラムの最後の出力を確かめてください。`;
@@ -101,10 +103,12 @@ export function judgeStep(name, { ok, last }, count) {
 export function summarize(results) {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   const lines = [];
-  for (const { name, ok, passed, failures, unstable = [] } of results) {
+  for (const { name, ok, passed, failures, unstable = [], known = 0 } of results) {
+    if (known > 0)
+      lines.push(`省略: ${name}（成功した記録のある ${known} ファイル。全部: npm test -- --all）`);
     if (unstable.length > 0) lines.push(`不安定: ${name}（2 回目に成功。原因を調べてください）`);
     lines.push(...unstable.map((test) => `  ${test}`));
-    if (ok && passed === 0)
+    if (ok && passed + known === 0)
       lines.push(`スキップ: ${name}（すべて。必要なプログラムが見つかりません）`);
     if (!ok) lines.push(`失敗: ${name}`, ...failures.map((failure) => `  ${failure}`));
   }

@@ -1,5 +1,6 @@
-// Runs the checks and tests: `npm test`. Installs what is missing first and ends with `N passed, N failed`. Samples that
-// have a result and pages that have not changed take turns; `npm test -- --all` leaves nothing out.
+// Runs the checks and tests: `npm test`. Installs what is missing first and ends with `N passed, N failed`. What has
+// passed with the same content takes turns: samples, integration and browser tests, looks of pages; `npm test -- --all`
+// leaves nothing out.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -23,22 +24,32 @@ const check = (report, ...args) => ({
 
 const SETUP = "ブラウザーと Web サーバーの用意";
 
+/** A lane of tests that take turns. */
+const turns = (lane, count) => ({
+  command: ["npx", "--no-install", "tsx", "tests/rotation/run.ts", lane],
+  count: () => ({ ...count(), known: report(`${lane}-known.json`).length }),
+});
+
 /**
- * Stages run in sequence, the lanes of a stage in parallel: the first stage's lanes keep one CPU busy each (except the
+ * Stages run in sequence, the lanes of a stage in parallel: the lanes of the first two keep one CPU busy each (except the
  * samples, at the end, and downloads for later stages), the other stages use all CPUs. See ./run-steps.mjs.
  */
 const stages = [
+  // Wrong types and slips are told within the first minute.
+  [
+    [{ name: "型チェック、リント、フォーマット", command: npm("lint") }],
+    [{ name: "単体テスト", command: npm("test:unit"), count: () => countVitest("unit.json") }],
+  ],
   [
     [
-      { name: "型チェック、リント、フォーマット", command: npm("lint") },
-      { name: "単体テスト", command: npm("test:unit"), count: () => countVitest("unit.json") },
+      { name: "結合テスト", ...turns("integration", () => countVitest("integration.json")) },
       { name: "ページの検査", ...check("pages.json", "--skip", "samples") },
     ],
     [
       { name: "ビルド", command: npm("build") },
       { name: "リンクの検査", ...check("links.json", "--only", "built-links") },
       { name: "再現性の検査", command: npm("test:reproducible") },
-      // Not parallel to unit tests, some of which run samples.
+      // Not parallel to integration tests, some of which run samples.
       {
         name: "サンプルの検査",
         ...check("samples.json", "--only", "samples", "--verify", ...(all ? ["--all"] : [])),
@@ -57,7 +68,7 @@ const stages = [
       },
     ],
   ],
-  [[{ name: "ブラウザーテスト", command: npm("test:browser"), count: countBrowser }]],
+  [[{ name: "ブラウザーテスト", ...turns("browser", countBrowser) }]],
   // Reads the reports of all tests.
   [[{ name: "仕様の表", command: npm("test:spec"), count: () => countVitest("spec.json") }]],
 ];

@@ -99,7 +99,7 @@ export function checkSiteRhythm(total: Rhythm): Problem[] {
   if (missed.length === 0) return [];
   return [
     {
-      file: "CONTRIBUTING.md",
+      file: "checks/README.md",
       line: 1,
       message: `サイト全体の文が細切れです: ${missed.join("、")}。npm run check -- --only rhythm ページ で、短い文の多い所を調べてください。`,
       check: "rhythm",

@@ -46,6 +46,10 @@ function findUnknown(
   return undefined;
 }
 
+/** @returns the elements that pages may use, in the order of the site's settings */
+const namesOf = ({ settings }: Site): string =>
+  [...Object.keys(settings.elements ?? {}), "Figure", "Tabs", "Cards"].join(" ");
+
 /**
  * @param site the site of the page
  * @param tree nodes of a page, expanded
@@ -76,7 +80,7 @@ export function toElements(site: Site, tree: Root, place: Place): ElementContent
     const { tagName } = unknown;
     const message = isIsland(site, unknown)
       ? `<${tagName} /> は、リストやタブの外に、前後に空行を置いて書きます。`
-      : `<${tagName}> という要素はありません。名前を直すか、部品なら import で読み込みます（使える要素は CONTRIBUTING.md の「データから作る表」）。`;
+      : `<${tagName}> という要素はありません。名前を直すか、部品なら import で読み込みます（使える要素: ${namesOf(site)}）。`;
     fail(startLine(unknown), message);
   }
   return nodes;

@@ -13,6 +13,7 @@ it.each([
   ["an element", '<Data name="Ap" />', "データ「Ap」"],
   ["a fence", "```ts execute\n```", "「execute」"],
   ["an unknown element", "<Counter start={3} />", "<Counter> という要素はありません"],
+  ["it, which also names those that exist", "<Counter />", "使える要素: Data Island Figure"],
   ["a tag that nothing closes", "<details>\n\n中", "</details> を足すか"],
   ["a tag that nothing opened", "</details>", "対応する <details> がありません"],
   ["an island in a list", "- 項目\n\n  <Island />", "リストやタブの外に"],
