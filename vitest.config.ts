@@ -19,6 +19,8 @@ export default defineConfig({
     // They each keep a core busy; more workers would only cause timeouts.
     maxWorkers: 2,
     minWorkers: 1,
+    // Run for each file, unlike a module that several files import.
+    setupFiles: "tests/support/remove-folders.ts",
     // Five times as fast: unit tests' files share the modules that they load.
     pool: "threads",
     isolate: false,
@@ -33,7 +35,7 @@ export default defineConfig({
             // They run later: the one needs the build, the other the reports of all tests.
             ...["tests/hosting/**", "tests/statements/**"],
           ],
-          setupFiles: "tests/support/no-programs.ts",
+          setupFiles: ["tests/support/remove-folders.ts", "tests/support/no-programs.ts"],
         },
       },
       {

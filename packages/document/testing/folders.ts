@@ -1,15 +1,16 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll } from "vitest";
 
 const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
-});
+
+/** Removes what {@link makeFolder} has created: call it after the tests of each file. */
+export function removeFolders(): void {
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+}
 
 /**
- * Creates a directory that is removed after the file's tests.
+ * Creates a directory for tests.
  *
  * @param files path → initial text
  * @returns its real path

@@ -1,0 +1,4 @@
+import { removeFolders } from "@deno-docs-ja/document/testing/folders";
+import { afterAll } from "vitest";
+
+afterAll(removeFolders);
