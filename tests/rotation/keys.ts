@@ -7,9 +7,9 @@ import { pageKinds } from "../../checks/bench/goals";
 
 /** Content of the site and texts for writers: tests are about code, and name the pages that they open. */
 const CONTENT =
-  /^(runtime|deploy|kv|findings|static\/shots)\/|^src\/data\/sample-results\.json$|^(tests\/)?[^/]+\.md$/;
-/** They decide about themselves alone, or are written by the tests. */
-const TESTS = /\.(test|spec)\.tsx?$|^tests\/(browser\/examined|rotation\/passed)\.json$/;
+  /^(runtime|deploy|kv|findings|static\/shots)\/|^src\/data\/sample-results\.json$|^(tests\/)?[^/]+\.md$|\/README\.md$/;
+/** They decide about themselves alone, are written by the tests, or only choose which ones run. */
+const TESTS = /\.(test|spec)\.tsx?$|^tests\/(browser\/examined\.json$|rotation\/)/;
 /** A test file that does this reads every page. */
 const READS_ALL = /\b(pagePaths|siteAt)\(/;
 /** Strings that are addresses of pages. */
@@ -21,8 +21,11 @@ const hash = (...parts: (string | Buffer)[]): string => {
   return result.digest("hex").slice(0, 16);
 };
 
-/** Files of the project, whether committed or not, without ignored ones; sorted. */
-function listProject(root: string): string[] {
+/**
+ * @param root absolute path of the checkout
+ * @returns files of the project, whether committed or not, without ignored ones; sorted; none outside a repository
+ */
+export function listProject(root: string): string[] {
   const list = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
   const { status, stdout } = spawnSync("git", list, { cwd: root, encoding: "utf8" });
   if (status !== 0) return [];

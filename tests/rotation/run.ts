@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { commitNumber } from "@deno-docs-ja/doc-samples/results/rotation";
 import { knownFile, ofPlaywright, ofVitest } from "../outcomes";
-import { testKeys } from "./keys";
+import { listProject, testKeys } from "./keys";
 import { filesDue, filesPassed, type Passed } from "./turns";
 
 const root = path.join(__dirname, "../..");
@@ -43,20 +43,17 @@ function writeJson(file: string, value: unknown): void {
   fs.writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-function testFiles(pattern: RegExp): string[] {
-  const list = ["ls-files", "--cached", "--others", "--exclude-standard"];
-  const { stdout } = spawnSync("git", list, { cwd: root, encoding: "utf8" });
-  const files = (stdout ?? "").split("\n").filter((file) => pattern.test(file));
-  return [...new Set(files)].filter((file) => fs.existsSync(path.join(root, file))).sort();
-}
-
 /** @returns exit code of the test runner */
 function runLane(lane: Lane): number {
   const { pattern, read, empty } = lanes[lane];
   const report = path.join(root, `test-results/${lane}.json`);
   const keyOf = testKeys(root);
   const keys: Passed = Object.fromEntries(
-    keyOf ? testFiles(pattern).map((file) => [file, keyOf(file)]) : [],
+    keyOf
+      ? listProject(root)
+          .filter((file) => pattern.test(file))
+          .map((file) => [file, keyOf(file)])
+      : [],
   );
   const commit = commitNumber(root);
   const done = readJson<{ commit?: number; files: Passed }>(DONE, { files: {} });
