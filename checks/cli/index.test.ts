@@ -1,13 +1,8 @@
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Cli, type CliDescriptions, cli, cliDescriptions } from "../../src/data/cli";
 import { site } from "../../src/document/site";
-import { cliOf, readLists } from "../facts/lists";
-import type { Context } from "../run-checks";
-import { check, checkDescriptions, compareCli, missingInHub, missingSections } from "./index";
+import { checkDescriptions, compareCli, missingInHub, missingSections } from "./index";
 import { formatCli } from "./update";
-
-const root = path.join(__dirname, "../..");
 
 /** The committed command line with `deno fmt` changed. */
 function withFmt(change: (fmt: Cli["commands"][number]) => unknown): Cli {
@@ -16,23 +11,6 @@ function withFmt(change: (fmt: Cli["commands"][number]) => unknown): Cli {
   if (fmt) change(fmt);
   return copy;
 }
-
-describe("check", () => {
-  it("finds nothing wrong with the committed data", () => {
-    expect(check.run({ root } as Context)).toEqual([]);
-  });
-
-  it("reads values and defaults from the binary", () => {
-    const fmt = cliOf(readLists(root)).commands.find(({ name }) => name === "fmt");
-    expect(fmt?.flags.find(({ name }) => name === "--prose-wrap")).toEqual({
-      name: "--prose-wrap",
-      value: " <VALUE>",
-      default: "always",
-      group: "options",
-      values: ["always", "never", "preserve"],
-    });
-  });
-});
 
 describe("missingInHub", () => {
   const missing = (body: string) =>

@@ -245,6 +245,7 @@ describe("packages of samples", () => {
   it("stay on a page whose samples then print something else", () => {
     const text = `import "npm:chalk@5.1.0";\n\n${page("v8 1.0.0.1\n(empty)")}`;
     write(PAGE, text);
+    write("package.json", '{ "config": { "packagesUntil": "2020-01-01" } }');
     const run: Project = {
       ...project(),
       runSamples(pages) {
@@ -259,6 +260,7 @@ describe("packages of samples", () => {
       log: () => undefined,
     });
     expect(read(PAGE)).toBe(text);
+    expect(JSON.parse(read("package.json")).config.packagesUntil > "2026-01-01").toBe(true);
     expect(report.changes).toHaveLength(1);
     expect(report.facts).toEqual([
       "chalk 5.1.0 → 5.2.0（1 ページ）",

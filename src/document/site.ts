@@ -2,7 +2,7 @@
 import path from "node:path";
 import { Site } from "@deno-docs-ja/document/site";
 import { products } from "../../sidebars/products";
-import { denoVersion } from "../data/deno-version";
+import { denoVersion, packagesUntil } from "../data/deno-version";
 import { variables } from "./deno-version";
 import { elements } from "./elements";
 import { cardFactsOf } from "./elements/card-pages";
@@ -14,6 +14,7 @@ export const samples = {
   results: "src/data/sample-results.json",
   command: "npm run check -- --only samples",
   about: "/runtime/manual/help#verified-samples",
+  packagesUntil,
 };
 
 const sites = new Map<string, Site>();

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { makeFolder, writeFiles } from "@deno-docs-ja/document/testing/folders";
+import { testSite } from "@deno-docs-ja/document/testing/site";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sampleSite, settings } from "../testing/site";
 import { checkSamples, type SampleOptions, type SampleReport } from "./check-samples";
@@ -179,4 +180,19 @@ describe("second run", () => {
       { file: wrong, message: expect.stringContaining("終了コードが 0 ではありません") },
     ]);
   });
+});
+
+it("uses no package that was published after the day that the site names", async () => {
+  const file = "kv/manual/package.md";
+  const young = makeFolder();
+  writeFiles(young, { [file]: '```ts run\nimport ms from "npm:ms@2.1.3";\n\nms("1h");\n```\n' });
+  const find = async (packagesUntil: string) => {
+    const site = testSite({ root: young, samples: { ...settings, packagesUntil } });
+    const cacheFolder = path.join(young, `.cache-${packagesUntil}`);
+    return (await checkSamples({ site, files: [file], cacheFolder })).problems;
+  };
+  expect(await find("2026-11-20")).toEqual([]);
+  expect(await find("2020-01-01")).toMatchObject([
+    { file, line: 1, message: expect.stringContaining("packagesUntil") },
+  ]);
 });

@@ -86,11 +86,12 @@ export async function checkSamples(options: SampleOptions): Promise<SampleReport
 async function checkOnce(options: SampleOptions): Promise<SampleReport> {
   const { site, online = false, update = false, style = true, scope = "new" } = options;
   const { deno = findDeno(), cacheFolder = path.join(site.root, ".cache/samples") } = options;
-  const { command } = settingsOf(site);
+  const { command, packagesUntil } = settingsOf(site);
   const photographer = options.createPhotographer?.(update);
   try {
-    return await inWorkspace({ deno, command, cacheFolder, online }, (workspace) => {
+    return await inWorkspace({ deno, command, cacheFolder, online, packagesUntil }, (workspace) => {
       const conditions = [deno.version, online || fingerprint(), keyOfRunner()];
+      if (packagesUntil) conditions.push(packagesUntil);
       // What passed without format and lint has not passed with them.
       if (!style) conditions.push("no style");
       const keys = projectKeys(site, ...conditions);

@@ -15,11 +15,13 @@ export interface WorkspaceOptions {
   cacheFolder: string;
   /** Also check samples that need a network. */
   online?: boolean;
+  /** See `SampleSettings`. */
+  packagesUntil?: string;
 }
 
 /** Does work in a temporary folder, with Deno and a registry; nothing of them is left behind. */
 export async function inWorkspace<T>(
-  { deno, command, cacheFolder, online = false }: WorkspaceOptions,
+  { deno, command, cacheFolder, online = false, packagesUntil }: WorkspaceOptions,
   work: (workspace: Workspace) => Promise<T>,
 ): Promise<T> {
   const denoDir = path.join(cacheFolder, "deno-dir");
@@ -39,7 +41,14 @@ export async function inWorkspace<T>(
   };
   process.once("exit", interrupted);
   try {
-    return await work({ deno, folder, denoDir, registry: registry?.url, command });
+    return await work({
+      deno,
+      folder,
+      denoDir,
+      registry: registry?.url,
+      packagesUntil,
+      command,
+    });
   } finally {
     process.off("exit", interrupted);
     registry?.close();

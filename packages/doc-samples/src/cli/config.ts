@@ -21,6 +21,8 @@ const schema = z
     run: z.string().min(1).optional(),
     /** Permissions of samples that `run` marks, as in `allow="…"`. */
     allow: z.string().default(""),
+    /** Packages that npm published after this day, like "2026-11-20", are not used. */
+    packagesUntil: z.string().date().optional(),
     /** Whether samples have to be as `deno fmt` writes them, and free of what `deno lint` finds. */
     style: z.boolean().default(false),
   })

@@ -32,6 +32,7 @@ function siteOf(root: string, deno: Deno, config: Config): Site {
       results: config.results,
       command: "doc-samples check",
       about: "",
+      packagesUntil: config.packagesUntil,
     },
   };
   return config.run === undefined ? new Site(settings) : new ForeignSite(settings, config);

@@ -14,6 +14,8 @@ export interface Workspace {
   denoDir: string;
   /** Address of the registry that stands in for JSR; without it, JSR's own is used. */
   registry?: string;
+  /** Packages that npm published after this day are not used; see `SampleSettings`. */
+  packagesUntil?: string;
   /** What a writer types to check a page again, before its path. */
   command: string;
   /** Gives the environment in which a sample's clock is shifted; without it, the clock is the machine's. */
@@ -31,7 +33,7 @@ const networkVariables =
 
 /** Creates the folders a project's samples run in. */
 export function createPlaces(
-  { deno, folder, denoDir, registry, command, clock }: Workspace,
+  { deno, folder, denoDir, registry, packagesUntil, command, clock }: Workspace,
   name: string,
 ): Places {
   const base = path.join(folder, name);
@@ -47,7 +49,22 @@ export function createPlaces(
   };
   for (const place of [places.project, places.home, places.temporary])
     fs.mkdirSync(place, { recursive: true });
+  if (packagesUntil)
+    fs.writeFileSync(path.join(places.home, ".npmrc"), minimumAge(packagesUntil, Date.now()));
   return places;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * @param day the last day of publication, like "2026-11-20"
+ * @param now milliseconds since the epoch
+ * @returns the line of an .npmrc by which Deno and npm leave younger packages out
+ */
+export function minimumAge(day: string, now: number): string {
+  // Whole days: Deno ignores a fraction without a word.
+  const age = Math.max(0, Math.floor((now - Date.parse(day)) / DAY) - 1);
+  return `min-release-age=${age}\n`;
 }
 
 /**

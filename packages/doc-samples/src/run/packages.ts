@@ -6,6 +6,10 @@ import { cleanOutput } from "./normalize";
 import type { Places } from "./places";
 import { execute } from "./process";
 
+/** Message for a writer whose package is younger than the samples' packages may be. */
+const PACKAGES_UNTIL =
+  "サンプルが使えるのは、packagesUntil の日までに公開されたバージョンです。それより新しいものが必要なら、日付を進めます。";
+
 /** Seconds to download one project's packages. */
 const downloadTimeout = 180;
 
@@ -75,7 +79,11 @@ export async function fetchPackages(
     const culprit = project.files.find(needsPackages) ?? project.files[0];
     const shown = cleanOutput(output, places, project.files);
     const help =
-      places.registry && shown.includes("JSR package not found") ? `\n${onlyStandIns}` : "";
+      places.registry && shown.includes("JSR package not found")
+        ? `\n${onlyStandIns}`
+        : shown.includes("minimum dependency date")
+          ? `\n${PACKAGES_UNTIL}`
+          : "";
     const message = `パッケージを取得できません。\n${shown}${help}`;
     return [problemAt(project.page, culprit.source, message)];
   }

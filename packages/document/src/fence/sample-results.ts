@@ -38,6 +38,11 @@ export interface SampleSettings {
   command: string;
   /** Address of a page about the checks, below the base URL. */
   about: string;
+  /**
+   * Day, like "2026-11-20": samples don't use packages that npm published later, so that nobody's release changes what a
+   * page shows. Without it, they use the newest.
+   */
+  packagesUntil?: string;
 }
 
 /** @returns how many samples of a page were formatted, linted and type-checked, or executed */
