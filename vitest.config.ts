@@ -24,6 +24,7 @@ export default defineConfig({
     // Five times as fast: unit tests' files share the modules that they load.
     pool: "threads",
     isolate: false,
+    // Each has a generous timeout: a slow machine must not fail what works.
     projects: [
       {
         extends: true,
@@ -36,6 +37,7 @@ export default defineConfig({
             ...["tests/hosting/**", "tests/statements/**"],
           ],
           setupFiles: ["tests/support/remove-folders.ts", "tests/support/no-programs.ts"],
+          testTimeout: 30_000,
         },
       },
       {
@@ -47,7 +49,6 @@ export default defineConfig({
           pool: "forks",
           poolOptions: { forks: { isolate: true } },
           globalSetup: "tests/support/binary-lists.ts",
-          // Generous: a slow machine must not fail what works.
           testTimeout: 180_000,
         },
       },
