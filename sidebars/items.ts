@@ -26,7 +26,7 @@ export function link(label: string, href: string): SidebarItem {
   return { type: "link", label, href };
 }
 
-type Section = "manual" | "tutorials" | "api";
+type Section = "manual" | "tutorials" | "recipes" | "api";
 
 /**
  * The entries at the top of every sidebar: links to the product's other sections, then the current section's name. That
@@ -40,6 +40,9 @@ export function mainMenu(slug: string, apiReference: string, own?: Section): Sid
   const sections: { id: Section; label: string; href: string }[] = [
     { id: "manual", label: "マニュアル", href: `/${slug}/manual` },
     { id: "tutorials", label: "チュートリアルと例", href: `/${slug}/tutorials` },
+    ...(slug === "runtime"
+      ? [{ id: "recipes" as const, label: "逆引きレシピ", href: `/${slug}/recipes` }]
+      : []),
     { id: "api", label: "API リファレンス", href: apiReference },
   ];
   return [

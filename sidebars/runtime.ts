@@ -6,9 +6,11 @@
  * link(label, href)     a path of another product or an external address
  *
  * Add a page: put one doc() line where readers will look for it. A wrong id stops the build with the list of ids.
+ * Pages of recipes are listed in ./recipes.
  */
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { category, doc, link, mainMenu } from "./items";
+import { recipePages } from "./recipes";
 
 const menu = (own?: Parameters<typeof mainMenu>[2]) =>
   mainMenu("runtime", "https://docs.deno.com/api/deno/", own);
@@ -206,6 +208,11 @@ const sidebars: SidebarsConfig = {
       doc("tutorials/how_to_with_npm/vue", "Vue"),
     ]),
     link("Deno by Example（英語）", "https://docs.deno.com/examples/"),
+  ],
+  runtimeRecipesHome: [
+    ...menu("recipes"),
+    doc("recipes/index", "一覧"),
+    ...recipePages.map(({ id, label }) => doc(`recipes/${id}`, label)),
   ],
 };
 

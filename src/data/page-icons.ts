@@ -18,6 +18,7 @@ export const pageIcons: Record<string, IconName> = {
   "/runtime/manual/node/migrate": "move",
   "/runtime/manual/advanced/typescript/configuration": "types",
   "/runtime/tutorials": "pencil",
+  "/runtime/recipes": "search",
   "/runtime/manual/help": "question",
   "/runtime/manual/getting_started/command_line_interface": "terminal",
   "/runtime/manual/tools/task_runner": "play",
@@ -106,5 +107,6 @@ export const kindIcons: Record<Kind, IconName> = {
   guide: "book",
   reference: "list",
   tutorial: "pencil",
+  recipe: "code",
   policy: "file",
 };

@@ -1,5 +1,5 @@
 /** Purpose of a page, from its front matter. */
-export const KINDS = ["hub", "guide", "reference", "tutorial", "policy"] as const;
+export const KINDS = ["hub", "guide", "reference", "tutorial", "recipe", "policy"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Names of the kinds on cards. */
@@ -8,5 +8,6 @@ export const kindNames: Record<Kind, string> = {
   guide: "ガイド",
   reference: "リファレンス",
   tutorial: "チュートリアル",
+  recipe: "レシピ",
   policy: "規約",
 };

@@ -105,6 +105,7 @@ it("has a first page for every sidebar", () => {
     runtime: "/runtime/",
     runtimeGuideHome: "/runtime/manual/",
     runtimeTutorialsHome: "/runtime/tutorials/",
+    runtimeRecipesHome: "/runtime/recipes/",
     deploy: "/deploy/",
     deployGuideHome: "/deploy/manual/",
     deployTutorialsHome: "/deploy/tutorials/",

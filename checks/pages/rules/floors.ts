@@ -19,6 +19,7 @@ const FLOORS: Record<Kind, Floor> = {
   guide: { sections: 3, samples: 2, prose: 900 },
   reference: { samples: 2 },
   tutorial: { samples: 1, prose: 900 },
+  recipe: {},
   policy: {},
 };
 

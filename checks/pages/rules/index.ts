@@ -14,6 +14,7 @@ import { links } from "./links";
 import { literalVersion } from "./literal-version";
 import { mdx3 } from "./mdx3";
 import { nextLinks } from "./next-links";
+import { recipes } from "./recipes";
 import { scaffolds } from "./scaffolds";
 import { tables } from "./tables";
 
@@ -32,6 +33,7 @@ export const rulesByName: Record<string, Rule> = {
   japanese,
   nextLinks,
   floors,
+  recipes,
   esmLookalikes,
   tables,
   scaffolds,

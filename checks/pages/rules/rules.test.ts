@@ -81,6 +81,11 @@ describe("a page in order", () => {
     ["nextLinks", matter("kind: hub")],
     ["oneLineParagraphs", "一行です。\n\n:::note\n\n注意です。\n\n:::\n\n上の行  \n下の行\n"],
     ["oneLineParagraphs", ':::tip 題名\n一行です。\n:::\n\n<Card\n  title="題名"\n/>\n'],
+    ["recipes", `${matter("kind: guide")}## 調べる {#a}\n`],
+    [
+      "recipes",
+      `${matter("kind: recipe")}## 調べる {#a}\n\n### 一 {#b}\n\n${sample}[権限](/a)\n\n## 次に読む {#next}\n`,
+    ],
     ["scaffolds", "`npm create vite`\n\n```sh\ndeno create npm:vite@9.3.0 -- a\n```\n"],
     ["scaffolds", "`deno init --npm vite`\n", "runtime/manual/tools/init.md"],
     ["tables", "| 名前 | `npm:` |\n| --- | --- |\n| a | |\n"],
@@ -132,6 +137,13 @@ describe("a page with a mistake", () => {
       '本文。\n\n```sh run expect-error="`-P`"\nls\n```\n',
       "5 コードブロックに言語がありません。",
       "3 コードブロックとして読めません。",
+    ],
+    [
+      "recipes",
+      `${matter("kind: recipe")}## 調べる {#a}\n\n\`\`\`ts\n${"let a;\n".repeat(31)}\`\`\`\n`,
+      "6 「調べる」に、実行されるサンプル",
+      "8 レシピのコードは 30 行までです（今は 31 行）",
+      "6 「調べる」に、説明のあるページへのリンク",
     ],
     [
       "floors",

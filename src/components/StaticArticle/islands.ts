@@ -5,6 +5,7 @@ import { hydrate } from "react-dom";
 /** Components by the names of `src/document/elements/index.ts`. */
 const components: Record<string, () => Promise<{ default: ComponentType }>> = {
   PermissionBuilder: () => import("../PermissionBuilder"),
+  RecipeFilter: () => import("../RecipeFilter"),
 };
 
 /**

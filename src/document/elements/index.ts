@@ -5,6 +5,7 @@ import { expandCli } from "./expand-cli";
 import { expandLimits } from "./expand-limits";
 import { expandLint } from "./expand-lint";
 import { expandNode } from "./expand-node";
+import { expandRecipes } from "./expand-recipes";
 import { expandRest } from "./expand-rest";
 
 export const elements: Elements = {
@@ -17,6 +18,8 @@ export const elements: Elements = {
   LintRules: { expand: expandLint, attributes: ["subject"] },
   NodeModules: { expand: expandNode },
   PermissionBuilder: { island: true },
+  RecipeFilter: { island: true },
+  RecipeIndex: { expand: expandRecipes },
   RestOperation: { expand: expandRest, attributes: ["version", "id"] },
   RestOperations: { expand: expandRest, attributes: ["version"] },
   RestSchema: { expand: expandRest, attributes: ["version", "name"] },

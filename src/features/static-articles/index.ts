@@ -21,6 +21,7 @@ import { siteAt } from "@site/src/document/site";
 import type { Configuration } from "webpack";
 import { buildSettings, setBuildSettings } from "../../document/build-settings";
 import { allCardPages } from "../../document/elements/card-pages";
+import { readRecipes } from "../../document/elements/expand-recipes";
 import { listAliases, listArticlesApart } from "../../upstream/article-lists";
 import { type ArticleSource, loadArticles } from "../../upstream/article-loader";
 import { contentHash } from "../shared/emit";
@@ -61,6 +62,7 @@ export default function staticArticles(context: LoadContext): Plugin {
     .readdirSync(figures)
     .map((name) => fs.readFileSync(path.join(figures, name), "utf8"));
   const cards = allCardPages(siteAt(siteDir).list(), siteDir);
+  const recipes = readRecipes(siteDir);
   return {
     name: "static-articles",
 
@@ -70,7 +72,7 @@ export default function staticArticles(context: LoadContext): Plugin {
 
     configureWebpack(config, isServer) {
       const { resolve } = config as Configuration;
-      separateCaches(config as Configuration, { ...settings, drawings, cards });
+      separateCaches(config as Configuration, { ...settings, drawings, cards, recipes });
       loadArticles(config.module?.rules ?? [], articles(siteDir));
       if (config.mode !== "production" || !resolve) return {};
       resolve.alias = {

@@ -115,6 +115,7 @@ export function extractSamples(page: Page, online: boolean): PageSamples {
   const problems: Problem[] = [];
   const report: Report = (...args) => problems.push(problemAt(page, ...args));
   const fences = readFences(page, report);
+  if (page.frontMatter.kind === "recipe") separateSections(fences);
   const samples = pairSamples(fences, report);
   const projects = groupProjects(page, fences, samples, online, report);
   if (isFollowed(page)) {
@@ -156,6 +157,11 @@ function readFences(page: Page, report: Report): PageFence[] {
     else fence.fence = parsed.fence;
     return fence;
   });
+}
+
+/** Each section of a page of recipes is a program of its own, which a reader saves in an empty folder. */
+function separateSections(fences: readonly PageFence[]): void {
+  for (const { fence, section } of fences) if (fence) fence.project ||= section;
 }
 
 /** An import only the network can serve: without `check="online"`, it could never pass. */

@@ -13,6 +13,8 @@ export interface FoundFence {
    * "#brotli main.ts" or "#usage sh 2". Undefined if it was added to the tree and is not in the page's text.
    */
   name?: string;
+  /** Id of the heading above it; empty at the start of the page. */
+  section: string;
   node: Code;
   parsed: ParsedFence;
   /** The next sibling block. */
@@ -29,16 +31,16 @@ export interface FoundFence {
 export function findFences(tree: Root): FoundFence[] {
   const found: FoundFence[] = [];
   const used = new Map<string, number>();
-  let place = "#";
+  let section = "";
   visit(tree, (node, index, parent) => {
-    if (node.type === "heading" && node.position) place = `#${headingId(node) ?? ""}`;
+    if (node.type === "heading" && node.position) section = headingId(node) ?? "";
     if (node.type !== "code" || !parent || index === undefined) return;
     const parsed = parseFence(node.lang, node.meta);
-    const own = node.position && nameOf(node, parsed, place);
+    const own = node.position && nameOf(node, parsed, `#${section}`);
     const count = own === undefined ? 0 : (used.get(own) ?? 0) + 1;
     if (own !== undefined) used.set(own, count);
     const name = count > 1 ? `${own} ${count}` : own;
-    found.push({ name, node, parsed, next: parent.children[index + 1] });
+    found.push({ name, section, node, parsed, next: parent.children[index + 1] });
   });
   return found;
 }
