@@ -9,4 +9,10 @@ export interface RecipePage {
 /** The pages of recipes, in display order: the sidebar and the index are made of this list. */
 export const recipePages: readonly RecipePage[] = [
   { id: "files_and_paths", label: "ファイルとパス" },
+  { id: "text_and_data", label: "テキストとデータ形式" },
+  { id: "streams_and_binary", label: "ストリームとバイナリ" },
+  { id: "dates_and_numbers", label: "日付と数値" },
+  { id: "japanese_text", label: "日本語の文字列" },
+  { id: "crypto_and_ids", label: "暗号と ID" },
+  { id: "concurrency_and_time", label: "並行処理と時間" },
 ];
