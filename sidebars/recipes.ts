@@ -9,6 +9,10 @@ export interface RecipePage {
 /** The pages of recipes, in display order: the sidebar and the index are made of this list. */
 export const recipePages: readonly RecipePage[] = [
   { id: "files_and_paths", label: "ファイルとパス" },
+  { id: "http_server", label: "HTTP サーバー" },
+  { id: "http_client", label: "HTTP クライアント" },
+  { id: "command_line", label: "コマンドラインとターミナル" },
+  { id: "processes_and_signals", label: "プロセスとシグナル" },
   { id: "text_and_data", label: "テキストとデータ形式" },
   { id: "streams_and_binary", label: "ストリームとバイナリ" },
   { id: "dates_and_numbers", label: "日付と数値" },

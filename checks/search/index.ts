@@ -24,7 +24,7 @@ import { checkTargets, GOLDEN_FILE, type LocatedQuestion, readGolden } from "./g
 import { messageQueries } from "./pasted";
 
 /** Kinds of golden queries with gates of their own; all others have those of {@link Gates.others}. */
-const KINDS = ["asked", "pasted", "place", "typo"] as const;
+const KINDS = ["asked", "pasted", "place", "recipe", "typo"] as const;
 type Kind = (typeof KINDS)[number] | "others";
 type Gates = Record<Kind, Relevance>;
 
@@ -39,6 +39,8 @@ export const gates = {
     pasted: { first: 0.95, firstFive: 1, meanReciprocalRank: 0.97, found: 1 },
     /** A question for a place: where something is kept, shown or written. */
     place: { first: 0.55, firstFive: 0.8, meanReciprocalRank: 0.65, found: 1 },
+    /** A task in the reader's words, which a recipe answers. */
+    recipe: { first: 0.8, firstFive: 0.95, meanReciprocalRank: 0.87, found: 1 },
     /** A slip in a subcommand, flag, API or English word. */
     typo: { first: 0.8, firstFive: 0.85, meanReciprocalRank: 0.83, found: 1 },
   } satisfies Gates,
@@ -48,6 +50,7 @@ export const gates = {
     asked: { first: 0.75, firstFive: 0.95, meanReciprocalRank: 0.85, found: 1 },
     pasted: { first: 0.9, firstFive: 1, meanReciprocalRank: 0.95, found: 1 },
     place: { first: 0.6, firstFive: 0.85, meanReciprocalRank: 0.7, found: 1 },
+    recipe: { first: 0.75, firstFive: 0.95, meanReciprocalRank: 0.85, found: 1 },
     typo: { first: 0.9, firstFive: 1, meanReciprocalRank: 0.95, found: 1 },
   } satisfies Gates,
   /** Messages that pages show, each as it stands there: all are in the first five. */
@@ -273,6 +276,7 @@ const KIND_NAMES: Record<Kind, string> = {
   asked: "質問の形の検索語",
   pasted: "貼り付けたエラーメッセージ",
   place: "場所を尋ねる検索語",
+  recipe: "逆引きの検索語",
   typo: "打ち間違えた検索語",
 };
 

@@ -58,7 +58,7 @@ describe("the gates", () => {
     places: rank ? ["/kv/#"] : [],
     milliseconds: 1,
   });
-  const halves = ["asked", "pasted", "place", "typo", "task"].map((kind, i) => {
+  const halves = ["asked", "pasted", "place", "recipe", "typo", "task"].map((kind, i) => {
     const good = answer(`良い${i}`, 1, 2);
     return { ...good, question: { ...good.question, kind } };
   });
