@@ -15,6 +15,7 @@ import { check as links } from "./links";
 import { check as builtLinks } from "./links/built";
 import { check as lintRules } from "./lint-rules";
 import { check as node } from "./node";
+import { check as olderOutputs } from "./older-outputs";
 import { check as openapi } from "./openapi";
 import { check as packages } from "./packages";
 import { check as pages } from "./pages";
@@ -74,6 +75,7 @@ export const checks: readonly Check[] = [
   openapi,
   packages,
   links,
+  olderOutputs,
   search,
   samples,
   records,

@@ -33,6 +33,8 @@ export interface Sample {
   source: GoodFence;
   output?: GoodFence;
   requests: GoodFence[];
+  /** What older releases of Deno print. */
+  older: GoodFence[];
   /** Its output, or some of its requests with their responses, shown before the sample. */
   previews: GoodFence[];
 }
@@ -191,14 +193,23 @@ function pairSamples(fences: readonly PageFence[], report: Report): Sample[] {
       if (current === "unknown") continue;
       if (!current)
         report(source, "text output の直前に、run、test、serve の付いたサンプルがありません。");
-      else if (current.output) report(source, "一つのサンプルに text output が二つあります。");
-      else current.output = source;
+      else if (current.output)
+        report(
+          source,
+          source.fence.deno
+            ? "以前の Deno の出力は、今の出力の前に書きます。"
+            : "一つのサンプルに text output が二つあります。",
+        );
+      else if (!source.fence.deno) current.output = source;
+      else if (current.source.fence.mode === "serve")
+        report(source, "deno は serve のサンプルの出力には使えません。");
+      else current.older.push(source);
     } else if (source.fence.lang === "http") {
       if (current !== "unknown" && current?.source.fence.mode === "serve")
         current.requests.push(source);
       else current = undefined;
     } else {
-      current = source.fence.mode ? { source, requests: [], previews: [] } : undefined;
+      current = source.fence.mode ? { source, requests: [], older: [], previews: [] } : undefined;
       if (current) samples.push(current);
     }
   }
@@ -308,7 +319,7 @@ function followPage(
     const sample = samples.find((each) => each.source === source);
     if (sample) steps.push({ sample });
     else if (fence.lang === "sh" && !isSaved)
-      steps.push({ sample: { source, requests: [], previews: [] } });
+      steps.push({ sample: { source, requests: [], older: [], previews: [] } });
   }
   const files = steps.flatMap((step) => ("file" in step ? [step.file] : []));
   const run = steps.flatMap((step) => ("sample" in step ? [step.sample] : []));

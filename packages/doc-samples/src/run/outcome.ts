@@ -22,6 +22,8 @@ export interface RunOptions {
   online: boolean;
   /** Rewrite differing outputs instead of reporting them. */
   update: boolean;
+  /** Compare outputs whatever the exit code: an older Deno may fail where the pinned one does not. */
+  anyExit?: boolean;
   /** Without one, no picture is taken. */
   photographer?: Photographer;
 }

@@ -63,7 +63,8 @@ export class SampleRun {
   async run(): Promise<void> {
     const outcome = await execute(this.command());
     this.followShell();
-    if (this.exitedAsExpected(outcome) && this.checkExit(outcome)) this.compare(outcome);
+    if (!this.exitedAsExpected(outcome)) return;
+    if (this.options.anyExit || this.checkExit(outcome)) this.compare(outcome);
   }
 
   /**

@@ -72,6 +72,7 @@ describe("parseFence", () => {
       match: "lines",
       normalize: ["date", "uuid"],
     });
+    expect(parse('output deno="2.4.4"', "text").deno).toBe("2.4.4");
     expect(parse('check="online"').check.kind).toBe("online");
     expect(parse('check="online: JSR"').check).toEqual({ kind: "online", reason: "JSR" });
     expect(parse('check="no: 型だけ"').check).toEqual({ kind: "never", reason: "型だけ" });
@@ -97,6 +98,8 @@ describe("parseFence", () => {
     ["run test", "ts", "run と test は一緒に使えません"],
     ["run output", "text", "output と run は一緒に使えません"],
     ["output", "ts", "output は text のコードブロックにだけ"],
+    ['output deno="2.4"', "text", 'deno="2.4" は deno="2.4.4" のように'],
+    ['run deno="2.4.4"', "ts", "deno は text output にだけ"],
     ["run", "html", "run は ts tsx js jsx sh にだけ"],
     ["test", "sh", "test は sh には使えません"],
     ['run allow="read"', "sh", "allow は sh には使えません"],

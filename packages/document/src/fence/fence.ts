@@ -81,6 +81,8 @@ export interface Fence {
   mode?: Mode;
   /** True for the real output of the preceding sample. */
   output: boolean;
+  /** Of an output: the older release of Deno that printed it, e.g. "2.4.4". */
+  deno?: string;
   /** Runs in a terminal, so that programs ask; `stdin` has the answers, one per line. */
   terminal: boolean;
   /** Keeps running, as in a second terminal, while the project's next samples run. */

@@ -29,6 +29,7 @@ export type OptionName =
   | "test"
   | "serve"
   | "output"
+  | "deno"
   | "proof"
   | "terminal"
   | "background"
@@ -122,6 +123,18 @@ export const options: Readonly<Record<OptionName, Option>> = {
       project: "",
       "expect-error": "",
     },
+  },
+  deno: {
+    takesValue: true,
+    read(fence, value) {
+      fence.deno = value;
+      return unless(
+        /^\d+\.\d+\.\d+$/.test(value),
+        `deno="${value}" は deno="2.4.4" のように、以前の Deno のバージョンで書きます。`,
+      );
+    },
+    place: ({ output }) => unless(output, "deno は text output にだけ使えます。"),
+    notWith: { of: "" },
   },
   proof: {
     takesValue: false,

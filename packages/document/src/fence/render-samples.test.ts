@@ -63,6 +63,21 @@ describe("renderSamples", () => {
     expect(text).toContain(`この記事のコード 2 件は Deno ${samples.deno} で検証しています`);
   });
 
+  it("says which Deno printed which output, with the badge below the pinned one's", () => {
+    const source = page.replace(
+      "```text output",
+      '```text output deno="2.4.4"\nundefined\n```\n\n```text output',
+    );
+    const { codes } = render(source, {
+      hash: hashFences(findFences(testSite().parse(file, source).tree)),
+    });
+    expect(codes.slice(0, 3)).toEqual([
+      ["ts", 'title="main.ts" {1} joined'],
+      ["text", 'title="Deno 2.4.4 の出力" output joined'],
+      ["text", 'title="Deno 2.9.6 の出力" output verified'],
+    ]);
+  });
+
   it.each([
     ["an edited sample", page.replace("log(1)", "log(2)"), {}],
     ["a result of another Deno", page, { deno: "2.8.0" }],

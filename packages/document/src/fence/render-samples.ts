@@ -29,10 +29,18 @@ function readResults(root: string, settings: SampleSettings): SampleResults {
   return results;
 }
 
-/** Data for the code block component, as MDX info string tokens. */
-function renderedMeta(fence: Fence, joined: boolean, verified: boolean): string {
-  const output = fence.of === undefined ? "出力" : withParticle(fence.of, "の出力");
-  const title = fence.output ? output : shownFile(fence);
+/**
+ * Data for the code block component, as MDX info string tokens.
+ *
+ * @param printedBy release of Deno that printed an output, where there are several
+ */
+function renderedMeta(
+  fence: Fence,
+  printedBy: string | undefined,
+  joined: boolean,
+  verified: boolean,
+): string {
+  const title = fence.output ? outputTitle(fence, printedBy) : shownFile(fence);
   return [
     title && `title="${title}"`,
     fence.highlight && `{${fence.highlight}}`,
@@ -44,6 +52,12 @@ function renderedMeta(fence: Fence, joined: boolean, verified: boolean): string 
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** @returns the title of an output, in pages and in their Markdown */
+export function outputTitle({ of, deno }: Fence, printedBy = deno): string {
+  if (printedBy !== undefined) return `Deno ${printedBy} の出力`;
+  return of === undefined ? "出力" : withParticle(of, "の出力");
 }
 
 /** The line at the page's end: how fresh its facts about services are, and how much of its code was checked. */
@@ -114,10 +128,13 @@ export function renderSamples(
       throw errorAt(place, startLine(node), parsed.problems.join(" "));
     }
     const { fence } = parsed;
-    const joined = !fence.output && isOutput(next);
+    const joined = (!fence.output || fence.deno !== undefined) && isOutput(next);
     const sample = fence.output ? sampleOf(fences, index)?.name : name;
+    const hasOlder = fence.output && fence.of === undefined && isOlder(fences[index - 1]);
+    const printedBy = fence.deno ?? (hasOlder ? samples?.deno : undefined);
+    const isVerified = !joined && !fence.deno && verified.has(sample ?? "");
     node.lang = highlighterNames[fence.lang] ?? fence.lang;
-    node.meta = renderedMeta(fence, joined, !joined && verified.has(sample ?? ""));
+    node.meta = renderedMeta(fence, printedBy, joined, isVerified);
     if (commands[index]) node.data = { ...node.data, hProperties: propertiesOf(commands[index]) };
   }
   const month = asOf(path.join(site.root, place.file));
@@ -163,8 +180,17 @@ function propertiesOf({ posix, powershell, place }: ShownCommand): Record<string
 function sampleOf(fences: readonly FoundFence[], index: number): FoundFence | undefined {
   const { parsed } = fences[index];
   const of = parsed.ok ? parsed.fence.of : undefined;
-  if (of === undefined) return fences[index - 1];
+  if (of === undefined)
+    return fences
+      .slice(0, index)
+      .reverse()
+      .find((each) => !isOlder(each));
   return fences.find(({ parsed }) => parsed.ok && parsed.fence.mode && parsed.fence.title === of);
+}
+
+/** Whether it is the output of an older Deno, which stands between a sample and its output. */
+function isOlder(found: FoundFence | undefined): boolean {
+  return found?.parsed.ok === true && found.parsed.fence.deno !== undefined;
 }
 
 function isOutput(node: Nodes | undefined): boolean {

@@ -15,9 +15,11 @@ import { visit } from "unist-util-visit";
 import { figureInWords, readFigure } from "../elements/figure";
 import { expandElements } from "../elements/registry";
 import { type Command, shownFile } from "../fence/command";
+import type { Fence } from "../fence/fence";
 import { findFences } from "../fence/find-fences";
 import { parseFence } from "../fence/parse-fence";
 import { removeProofs } from "../fence/proofs";
+import { outputTitle } from "../fence/render-samples";
 import { imageOfShot, insertShots } from "../fence/shots";
 import { shownCommand } from "../fence/shown-command";
 import type { Messages } from "../html/settings";
@@ -104,8 +106,13 @@ function insertCommands(tree: Root): void {
 /** Keeps the fence options that a reader needs. */
 function simplifyFence(node: Code): void {
   const parsed = parseFence(node.lang, node.meta);
-  const title = parsed.ok && (parsed.fence.output ? "出力" : shownFile(parsed.fence));
+  const title = parsed.ok && titleOf(parsed.fence);
   node.meta = title ? `title="${title}"` : null;
+}
+
+function titleOf(fence: Fence): string | undefined {
+  if (!fence.output) return shownFile(fence);
+  return fence.deno ? outputTitle(fence) : "出力";
 }
 
 function stripHeadingId({ children }: Heading): void {
