@@ -171,6 +171,7 @@ const sidebars: SidebarsConfig = {
     ]),
     doc("manual/references/deno_json", "deno.json"),
     doc("manual/references/errors", "エラーメッセージ一覧"),
+    doc("manual/references/versions", "バージョンごとの違い"),
     doc("manual/help", "ヘルプ"),
   ],
   runtimeTutorialsHome: [
