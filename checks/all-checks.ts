@@ -26,6 +26,7 @@ import type { Check, Context } from "./run-checks";
 import { checkAtMoments } from "./samples/clock";
 import { ChromiumPhotographer, printNotCompared } from "./samples/shots";
 import { evaluateSearch } from "./search";
+import { check as versions } from "./versions";
 
 const search: Check = {
   name: "search",
@@ -72,6 +73,7 @@ export const checks: readonly Check[] = [
   lintRules,
   errors,
   configFields,
+  versions,
   openapi,
   packages,
   links,

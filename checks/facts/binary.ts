@@ -22,16 +22,17 @@ export interface Answer {
 }
 
 /**
- * Runs the pinned Deno in an empty directory, without network access to registries.
+ * Runs a Deno in an empty directory, without network access to registries.
  *
  * @param args command line, without the program
+ * @param executable path of the Deno; the pinned one by default
  * @returns the output without colours
  * @throws when the binary is missing
  */
-export function queryDeno(args: string[]): Answer {
+export function queryDeno(args: string[], executable = findDeno().executable): Answer {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "deno-docs-facts-"));
   try {
-    const { stdout, stderr, error } = spawnSync(findDeno().executable, args, {
+    const { stdout, stderr, error } = spawnSync(executable, args, {
       cwd: folder,
       encoding: "utf8",
       timeout: TIMEOUT,

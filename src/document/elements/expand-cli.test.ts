@@ -37,7 +37,9 @@ describe("expandCli", () => {
       "always",
       "Markdown の文章の折り返し方を決める。値: always never preserve",
     ]);
-    expect(own.find(([flag]) => flag === "--unstable-sql")?.[2]).toMatch(/（不安定）$/);
+    expect(own.find(([flag]) => flag === "--unstable-sql")?.[2]).toMatch(
+      /（不安定）（2\.1 から）$/,
+    );
   });
 
   it("writes flags and backticked words as inline code", () => {

@@ -17,6 +17,7 @@ import {
   cli,
   cliDescriptions,
 } from "../../data/cli";
+import { minorSince, sinceLabel } from "../../data/versions";
 
 /** Description key for flags that mean the same everywhere. */
 export const SHARED = "*";
@@ -77,7 +78,7 @@ function groupOf(command: string, flag: CliFlag): string {
 
 function flagTables({ name, usage, flags }: CliCommand): RootContent[] {
   return [
-    paragraph([text("書式: "), code(usage)]),
+    paragraph([text("書式: "), code(usage), ...sinceOf("commands", name)]),
     ...[OWN, COMMON, PERMISSIONS].flatMap((group) =>
       captionedTable(
         name,
@@ -107,7 +108,7 @@ function flagsBeside(command: CliCommand, other: CliCommand): RootContent[] {
     shared.some((flag) => groupOf(other.name, flag) === group && !missing.includes(flag)),
   );
   return [
-    paragraph([text("書式: "), code(command.usage)]),
+    paragraph([text("書式: "), code(command.usage), ...sinceOf("commands", command.name)]),
     ...captionedTable(
       command.name,
       OWN,
@@ -128,6 +129,12 @@ function flagsBeside(command: CliCommand, other: CliCommand): RootContent[] {
   ];
 }
 
+/** Since when it exists, unless that goes without saying. */
+function sinceOf(kind: "commands" | "flags", name: string, known?: string): PhrasingContent[] {
+  const minor = minorSince(kind, name);
+  return minor && minor !== known ? [text(`（${sinceLabel(minor)}）`)] : [];
+}
+
 function flagTable(command: string, flags: CliFlag[]): Table {
   const hasDefault = flags.some((flag) => flag.default !== undefined);
   return table(
@@ -144,6 +151,8 @@ function meaningOf(command: string, flag: CliFlag): PhrasingContent[] {
   return [
     ...inline(findDescription(command, flag.name) ?? ""),
     ...(flag.unstable ? [text("（不安定）")] : []),
+    // All flags of a new subcommand are as young as itself.
+    ...sinceOf("flags", `${command} ${flag.name}`.trim(), minorSince("commands", command)),
     ...(flag.values ? [text("。値: "), ...spaced(flag.values.map(code))] : []),
   ];
 }
@@ -155,7 +164,7 @@ function commandTable(commands: CliCommand[]): Table {
       const { summary, example, page } = cliDescriptions.commands[name];
       return [
         [link(page ?? `${COMMANDS_ROUTE}#${name}`, code(`deno ${name}`))],
-        inline(summary),
+        [...inline(summary), ...sinceOf("commands", name)],
         [code(example)],
       ];
     }),

@@ -36,7 +36,7 @@ describe("expandLint", () => {
     const [, text, code] = blocksOf(tree, "no-var");
     expect(text).toMatch(/^var による宣言を報告します。.*タグ: recommended。$/);
     expect(code).toBe("// 悪い例\nvar total = 0;\n\n// よい例\nlet total = 0;");
-    expect(blocksOf(tree, "camelcase")[1]).toMatch(/タグはありません。$/);
+    expect(blocksOf(tree, "camelcase")[1]).toMatch(/タグはありません。2\.2 からあります。$/);
     expect(blocksOf(tree, "fresh-handler-export")[2]).toMatch(
       /^\/\/ 悪い例（routes\/index.tsx）\n/,
     );

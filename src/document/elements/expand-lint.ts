@@ -16,6 +16,7 @@ import {
   RECOMMENDED,
   readLintSubjects,
 } from "../../data/lint-rules";
+import { minorSince, sinceLabel } from "../../data/versions";
 
 /**
  * Lint rules: `<LintRules subject="variables" />` expands to the rules of a subject, each with its own heading,
@@ -67,7 +68,7 @@ function ruleBlocks(rule: LintSubject["rules"][number]): RootContent[] {
   const place = file?.includes("/") ? `（${file}）` : "";
   return [
     heading(name),
-    paragraph([...inline(rule.text), ...tagsOf(findRule(name))]),
+    paragraph([...inline(rule.text), ...tagsOf(findRule(name)), ...sinceOf(name)]),
     {
       type: "code",
       // Colours of 124 samples would take the page over its budget.
@@ -84,6 +85,11 @@ function tagsOf({ tags, fixes }: LintRule): PhrasingContent[] {
       : [text("タグはありません。")]),
     ...(fixes ? [code("--fix"), text(" で直せます。")] : []),
   ];
+}
+
+function sinceOf(name: string): PhrasingContent[] {
+  const minor = minorSince("rules", name);
+  return minor ? [text(`${sinceLabel(minor)}あります。`)] : [];
 }
 
 /** A heading with its id, as Docusaurus only gives ids to the page's own headings. */

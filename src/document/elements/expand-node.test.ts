@@ -28,7 +28,7 @@ describe("expandNode", () => {
     const rows = rowsOf(expanded("<NodeModules />"));
     const row = (module: string) => rows.find(([name]) => name === module)?.slice(1);
     expect(row("node:os")).toEqual(["できる", "23 / 23", ""]);
-    expect(row("node:sqlite")).toEqual(["できる", "4 / 5", "Session"]);
+    expect(row("node:sqlite")).toEqual(["できる（2.2 から）", "4 / 5", "Session"]);
     expect(row("node:sea")?.slice(0, 2)).toEqual(["できない", "0 / 5"]);
     expect(row("node:_stream_readable")).toEqual([
       "できる",

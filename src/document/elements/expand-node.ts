@@ -2,6 +2,7 @@ import { code, spaced, table, text } from "@deno-docs-ja/document/page/markup";
 import type { LoneTag } from "@deno-docs-ja/document/page/tags";
 import type { PhrasingContent, RootContent } from "mdast";
 import { type NodeModule, nodeModules } from "../../data/node-modules";
+import { minorSince, sinceLabel } from "../../data/versions";
 
 /**
  * `<NodeModules />` expands to the table of Node.js's built-in modules: which ones the pinned Deno imports, and which
@@ -19,11 +20,16 @@ function moduleTable(): RootContent {
     ["モジュール", "読み込み", `${node} の名前のうちあるもの`, "ない名前"],
     nodeModules.modules.map((module) => [
       [code(module.name)],
-      [text(module.imports ? "できる" : "できない")],
+      [text(module.imports ? "できる" : "できない"), ...sinceOf(module.name)],
       [text(countOf(module, node))],
       absentNames(module),
     ]),
   );
+}
+
+function sinceOf(name: string): PhrasingContent[] {
+  const minor = minorSince("node", name.replace(/^node:/, ""));
+  return minor ? [text(`（${sinceLabel(minor)}）`)] : [];
 }
 
 function countOf({ nodeExports, onDefault, missing }: NodeModule, node: string): string {
