@@ -3,6 +3,7 @@ import path from "node:path";
 import { Site } from "@deno-docs-ja/document/site";
 import { products } from "../../sidebars/products";
 import { denoVersion, packagesUntil } from "../data/deno-version";
+import { SINCE_LABELS } from "../data/versions";
 import { variables } from "./deno-version";
 import { elements } from "./elements";
 import { cardFactsOf } from "./elements/card-pages";
@@ -36,6 +37,7 @@ export function siteAt(root: string): Site {
     prepare: (tree, { file }) => appendDuration(tree, file, root),
     cardFacts: (url) => cardFactsOf(url, root),
     samples,
+    unsearched: SINCE_LABELS,
   });
   sites.set(root, made);
   return made;

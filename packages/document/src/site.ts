@@ -41,6 +41,8 @@ export interface SiteSettings {
   /** What a card shows about the page it leads to; undefined: there is no such page. */
   cardFacts?(url: string): CardFacts | undefined;
   samples?: SampleSettings;
+  /** What search leaves out of paragraphs, lists and tables, such as labels that many rows repeat. Has the flag g. */
+  unsearched?: RegExp;
 }
 
 /**

@@ -14,6 +14,10 @@ export interface NameVersions {
   since: Since;
 }
 
+/** Labels as pages have them. Search leaves them out: in hundreds of rows, they outweigh the numbers in texts. */
+export const SINCE_LABELS =
+  /（\d+\.\d+ (?:の途中)?から）|(?<=。)\d+\.\d+ (?:の途中)?からあります。/g;
+
 /** Written by `npm run versions`, never by hand. */
 export const nameVersions = namesJson as NameVersions;
 

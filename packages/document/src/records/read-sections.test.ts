@@ -16,6 +16,7 @@ const heading: Heading = {
 const site = testSite({
   root: makeFolder({ "figures/key-order.svg": "<svg></svg>" }),
   elements: { Data: { expand: () => [heading] } },
+  unsearched: /（\d から）/g,
 });
 
 function sectionsOf(body: string, file = "kv/page.md") {
@@ -60,6 +61,13 @@ describe("readSections", () => {
     );
     expect(section.blocks).toEqual(["--port / 番号", "limit: 上限", "二つ目", "内側"]);
     expect(section.entryCode).toEqual(["--port", "limit"]);
+  });
+
+  it("leaves out what the site does not search for", () => {
+    const [section] = sectionsOf(
+      "一文（2 から）です。\n\n| 名前 | 意味 |\n| --- | --- |\n| `a`（1 から） | 番号（x から）（3 から） |",
+    );
+    expect(section.blocks).toEqual(["一文です。", "a / 番号（x から）"]);
   });
 
   it("keeps the messages that samples show, unless the text has them", () => {

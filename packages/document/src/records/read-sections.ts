@@ -149,10 +149,15 @@ interface Context {
 /** Adds the content of one block of the page to its section. */
 function addBlock(section: SectionDraft, node: RootContent, context: Context): void {
   const { site, messages, longest } = context;
+  const addTexts = (text: string) => {
+    const { unsearched } = site.settings;
+    const searched = unsearched ? text.replace(unsearched, "") : text;
+    section.blocks.push(...cutIntoBlocks(clean(searched), longest));
+  };
   switch (node.type) {
     case "table":
       for (const row of node.children.slice(1)) {
-        section.blocks.push(...cutIntoBlocks(clean(row.children.map(textOf).join(" / ")), longest));
+        addTexts(row.children.map(textOf).join(" / "));
         if (row.children[0]) section.entryCode.push(...codeIn(row.children[0]));
       }
       break;
@@ -173,12 +178,12 @@ function addBlock(section: SectionDraft, node: RootContent, context: Context): v
       break;
     case "admonitionTitle":
     case "paragraph":
-      section.blocks.push(...cutIntoBlocks(clean(textOf(node)), longest));
+      addTexts(textOf(node));
       break;
     case "html": {
       const figure = readFigure(node.value, site.figures);
       const texts = figure ? figureInWords(figure) : [node.value.replace(/<[^>]*>/g, " ")];
-      section.blocks.push(...texts.flatMap((text) => cutIntoBlocks(clean(text), longest)));
+      texts.forEach(addTexts);
       break;
     }
   }
