@@ -1,6 +1,7 @@
 /** The elements that this site's pages may use. */
 import type { Elements } from "@deno-docs-ja/document/elements/element";
 import { quoteClassicNotice, writeClassicNotice } from "./classic-notice";
+import { expandApi } from "./expand-api";
 import { expandCli } from "./expand-cli";
 import { expandLimits } from "./expand-limits";
 import { expandLint } from "./expand-lint";
@@ -9,6 +10,8 @@ import { expandRecipes } from "./expand-recipes";
 import { expandRest } from "./expand-rest";
 
 export const elements: Elements = {
+  Api: { expand: expandApi, attributes: ["name"] },
+  ApiFields: { expand: expandApi, attributes: ["name"] },
   ClassicNotice: { write: writeClassicNotice, quote: quoteClassicNotice },
   CliCommands: { expand: expandCli, attributes: ["names"] },
   CliFlags: { expand: expandCli, attributes: ["command", "beside"] },
