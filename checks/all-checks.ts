@@ -4,6 +4,7 @@ import { findUnrecorded, settleResults } from "@deno-docs-ja/doc-samples/results
 import { printNotExecuted } from "@deno-docs-ja/doc-samples/run/servers";
 import { siteAt } from "../src/document/site";
 import { check as age } from "./age";
+import { check as api } from "./api";
 import { CLOCK, RECORDS, SAMPLES } from "./choose-checks";
 import { check as claims } from "./claims";
 import { check as cli } from "./cli";
@@ -69,6 +70,7 @@ export const checks: readonly Check[] = [
   age,
   routes,
   cli,
+  api,
   node,
   lintRules,
   errors,

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { diffLines } from "@deno-docs-ja/doc-samples/run/diff";
 
 /** @returns the content of a JSON file; undefined if it does not exist */
 export function readJson<T>(file: string): T | undefined {
@@ -39,4 +40,19 @@ function format(value: unknown, levels: number, newline: string): string {
   const [open, close] = isList ? "[]" : "{}";
   if (items.length === 0) return open + close;
   return `${open}${newline}  ${items.join(`,${newline}  `)}${newline}${close}`;
+}
+
+/**
+ * @param own committed text
+ * @param real text that it should be
+ * @returns the first differing line of `own` and the whole difference; undefined where they are equal
+ */
+export function firstDifference(
+  own: string,
+  real: string,
+): { line: number; diff: string } | undefined {
+  if (own === real) return undefined;
+  const [before, after] = [own, real].map((text) => text.split("\n"));
+  const first = before.findIndex((line, index) => line !== after[index]);
+  return { line: first + 1, diff: diffLines(before, after).join("\n") };
 }

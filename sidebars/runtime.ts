@@ -13,7 +13,7 @@ import { category, doc, link, mainMenu } from "./items";
 import { recipePages } from "./recipes";
 
 const menu = (own?: Parameters<typeof mainMenu>[2]) =>
-  mainMenu("runtime", "https://docs.deno.com/api/deno/", own);
+  mainMenu("runtime", "/runtime/api", own);
 
 const sidebars: SidebarsConfig = {
   runtime: [doc("index", "ホーム"), ...menu()],
@@ -214,6 +214,11 @@ const sidebars: SidebarsConfig = {
     ...menu("recipes"),
     doc("recipes/index", "一覧"),
     ...recipePages.map(({ id, label }) => doc(`recipes/${id}`, label)),
+  ],
+  runtimeApiHome: [
+    ...menu("api"),
+    doc("api/index", "目的から選ぶ"),
+    category("ファイル", [doc("api/reading_files", "ファイルを読む")]),
   ],
 };
 

@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import { lineOf, type Problem } from "@deno-docs-ja/doc-samples/report";
-import { diffLines } from "@deno-docs-ja/doc-samples/run/diff";
 import { expandElement } from "@deno-docs-ja/document/elements/registry";
 import { headingId } from "@deno-docs-ja/document/page/heading-id";
 import { replaceElements } from "@deno-docs-ja/document/page/markup";
@@ -20,6 +19,7 @@ import { COMMANDS_ROUTE, findDescription, SHARED } from "../../src/document/elem
 import { site, siteAt } from "../../src/document/site";
 import { cliOf, readLists } from "../facts/lists";
 import { parseCommands } from "../facts/shell";
+import { firstDifference } from "../json";
 import type { Check } from "../run-checks";
 import { formatCli, updateCli } from "./update";
 
@@ -100,12 +100,10 @@ export function missingSections({ tree }: Page, cli: Cli): string[] {
  * @returns the first differing line of the data and the difference; undefined when there is none
  */
 export function compareCli(data: Cli, binary: Cli): { line: number; message: string } | undefined {
-  const [own, real] = [data, binary].map((cli) => formatCli(cli).split("\n"));
-  const first = own.findIndex((line, index) => line !== real[index]);
-  if (first < 0) return undefined;
-  const diff = diffLines(own, real).join("\n");
-  const message = `Deno ${binary.version} と違います（- データ、+ バイナリ）。npm run check -- --only cli --update で作り直してください。\n${diff}`;
-  return { line: first + 1, message };
+  const found = firstDifference(formatCli(data), formatCli(binary));
+  if (!found) return undefined;
+  const message = `Deno ${binary.version} と違います（- データ、+ バイナリ）。npm run check -- --only cli --update で作り直してください。\n${found.diff}`;
+  return { line: found.line, message };
 }
 
 /** A problem in the texts, and the nearby text that locates it in the file. */

@@ -6,6 +6,9 @@ import type { Rule } from "../rule";
 /** Explicit heading id: lower-case ASCII words joined by hyphens, in a trailing `{#…}`. */
 const EXPLICIT_ID = /\s\{#([^}]*)\}$/;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** In the API reference, a section's id is the name as typed. */
+const API_FOLDER = "runtime/api/";
+const API_HEADING = /^(Deno(?:\.\w+)+)(?:\(\))? \{#\1\}$/;
 
 /** Headings are H2 or H3, each with a unique explicit id. */
 export const headings: Rule = (page, report) => {
@@ -31,7 +34,10 @@ export const headings: Rule = (page, report) => {
         node,
         `見出し「${text}」に ID がありません。「${"#".repeat(node.depth)} ${text} {#kebab-case-id}」の形で書いてください。`,
       );
-    } else if (!KEBAB_CASE.test(id)) {
+    } else if (
+      !KEBAB_CASE.test(id) &&
+      !(page.file.startsWith(API_FOLDER) && API_HEADING.test(text))
+    ) {
       report(
         node,
         `見出しの ID「${id}」は使えません。英小文字と数字をハイフンでつないでください。例: {#permission-kinds}`,

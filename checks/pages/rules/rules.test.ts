@@ -37,6 +37,11 @@ mentions_removed:
   - name: Deno.run
     removed_in: "2.0"`);
 
+it("refuses the id of another name in the API reference", async () => {
+  const [found] = await apply("headings", "## Deno.cwd() {#Deno.chdir}", "runtime/api/a.md");
+  expect(found).toContain("1 見出しの ID「Deno.chdir」は使えません");
+});
+
 it("finds an address in a server for Deploy, at its line, and leaves trials and other products alone", async () => {
   const server = (info: string, options: string) =>
     `\`\`\`ts ${info}\nconst a = 1;\nDeno.serve({ ${options} }, handler);\n\`\`\`\n`;
@@ -69,6 +74,11 @@ describe("a page in order", () => {
     ["floors", matter("kind: hub")],
     ["frontMatter", fullMatter],
     ["headings", "## 権限の種類 {#permission-kinds}\n\n### `--allow-net` {#net-2}\n"],
+    [
+      "headings",
+      "## `Deno.env.get()` {#Deno.env.get}\n\n## 次に読む {#next}\n",
+      "runtime/api/a.md",
+    ],
     ["japanese", "Deno を使います。\n\n- [Deno by Example](/a)\n"],
     ["japanese", 'import Card from "@site/src/components/Card"\n', "kv/a.mdx"],
     ["leftovers", "仮想マシンと仮引数。`TODO` と ToDo アプリ。\n\n```ts\nconst TODO = 1;\n```\n"],
@@ -221,6 +231,7 @@ describe("a page with a mistake", () => {
     ["headings", "## 権限の種類", "1 見出し「権限の種類」に ID がありません"],
     ["headings", "## 節 {#Permission_Kinds}", "1 見出しの ID「Permission_Kinds」は使えません"],
     ["headings", "## 節 {#a}\n\n## 別の節 {#a}", "3 見出しの ID「a」は 1 行目と同じです"],
+    ["headings", "## Deno.cwd() {#Deno.cwd}", "1 見出しの ID「Deno.cwd」は使えません"],
     ["japanese", "本文。\n\nDeno is a secure runtime for TypeScript.\n", "3 英語だけの段落"],
     ["scaffolds", "`deno init --npm vite`\n", "1 「deno init --npm」ではなく「deno create npm:…」"],
     [
