@@ -20,6 +20,7 @@ import type { PageTree, Section } from "@deno-docs-ja/ja-search/record";
 import { siteAt } from "../../src/document/site";
 import { readSite } from "../../src/features/search/records/read-site";
 import { percentile } from "../statistics";
+import { missedNames } from "./api-names";
 import { checkTargets, GOLDEN_FILE, type LocatedQuestion, readGolden } from "./golden";
 import { messageQueries } from "./pasted";
 
@@ -145,7 +146,7 @@ export function evaluateSearch(root: string): { problems: Problem[]; notes: stri
   };
   const sections = pages.reduce((count, page) => count + page.sections.length, 0);
   return {
-    problems: [...checkTargets(golden, pages), ...judge(measured)],
+    problems: [...checkTargets(golden, pages), ...judge(measured), ...missedNames(search, pages)],
     notes: [`${pages.length} ページ、${sections} 節`, ...figuresOf(measured)],
   };
 }

@@ -53,6 +53,29 @@ describe("Engine", () => {
     expect(placesOf("Deno.ServeOptions", Engine.build(site, SITE))[0]).toBe("/kv/whole");
   });
 
+  it("finds a member of Deno without its prefix, after a subcommand of that name", () => {
+    const [page] = pages;
+    const pageOf = (route: string, heading: string, anchor: string, literal: string) => ({
+      ...page,
+      route,
+      sections: [
+        { level: 1 as const, anchor: "", heading: "題", defines: [], blocks: [], code: [] },
+        { level: 2 as const, anchor, heading, defines: [literal], blocks: [], code: [] },
+      ],
+    });
+    const site = [
+      pageOf("/runtime/files", "Deno.open()", "Deno.open", "Deno.open"),
+      pageOf("/runtime/tests", "Deno.test()", "Deno.test", "Deno.test"),
+      pageOf("/runtime/commands", "deno test", "test", "deno test"),
+      pageOf("/runtime/open", "open と close", "open", "kv.open"),
+    ];
+    const of = Engine.build(site, SITE);
+    expect(placesOf("open", of)[0]).toBe("/runtime/files#Deno.open");
+    expect(placesOf("OPEN", of)[0]).toBe("/runtime/files#Deno.open");
+    expect(placesOf("test", of)[0]).toBe("/runtime/commands#test");
+    expect(placesOf("deno.test", of)[0]).toBe("/runtime/tests#Deno.test");
+  });
+
   it.each([
     ["権限", "/runtime/manual/permissions"],
     ["パーミッション", "/runtime/manual/permissions"],

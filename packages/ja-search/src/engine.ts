@@ -108,6 +108,7 @@ export class Engine {
     pages: readonly PageTree[],
     private readonly siteUrl: string,
   ) {
+    const members: [name: string, id: number][] = [];
     for (const page of pages) {
       const hierarchies = hierarchiesOf(page);
       const title = page.sections[0].heading;
@@ -120,6 +121,8 @@ export class Engine {
           this.canonical.set(key, id);
           const subcommand = key.startsWith(`${siteName} `) && key.slice(siteName.length + 1);
           if (subcommand && !this.canonical.has(subcommand)) this.canonical.set(subcommand, id);
+          const isMember = literal === section.anchor && key.startsWith(`${siteName}.`);
+          if (isMember) members.push([key.slice(siteName.length + 1), id]);
         }
         const isTitle = index === 0;
         const keywords = isTitle
@@ -132,6 +135,8 @@ export class Engine {
         this.entries.push({ page, index, hierarchy: hierarchies[index], names });
       });
     }
+    // A subcommand of the name is asked for more often: "test" is `deno test` rather than `Deno.test`.
+    for (const [name, id] of members) if (!this.canonical.has(name)) this.canonical.set(name, id);
   }
 
   /** Builds synchronously; takes about 1 s for a large site. */

@@ -70,6 +70,13 @@ describe("assignDefinitions", () => {
     expect(homes).toMatchObject({ "--port": "/kv/b#t", "-p": "/kv/b#t" });
   });
 
+  it("prefers a section with the literal as its id to a title", () => {
+    const section = { ...titled("`Deno.cron()`"), level: 2 as const, anchor: "Deno.cron" };
+    const inTitle = pageOf("/kv/a", "reference", titled("Deno.cron"));
+    const own = pageOf("/kv/b", "reference", titled("題"), section);
+    expect(homesOf(inTitle, own)["Deno.cron"]).toBe("/kv/b#Deno.cron");
+  });
+
   it("does not take a mention in the text", () => {
     const mention = { ...titled("題"), blocks: ["--port を渡します。"] };
     expect(homesOf(pageOf("/kv/a", "", mention))).toEqual({});

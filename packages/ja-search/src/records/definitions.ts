@@ -18,6 +18,8 @@ export interface PageSource extends PageTree {
 
 /** Strength of a claim to be the canonical place of a literal; the strongest wins. */
 const CLAIMS = {
+  /** A section that is called as the literal is about nothing else. */
+  isAnchor: 110,
   inTitle: 100,
   isHeading: 80,
   isKeyword: 70,
@@ -60,6 +62,10 @@ function claimsOf(page: PageSource, section: SectionSource): Claim[] {
     });
   const named = [...section.headingCode, ...(section.heading.match(LITERAL_IN_TEXT) ?? [])];
   return [
+    ...claim(
+      [section.anchor].filter((id) => DOTTED_NAME.test(id)),
+      CLAIMS.isAnchor,
+    ),
     ...claim([section.heading], isTitle ? CLAIMS.inTitle : CLAIMS.isHeading),
     ...claim(named, isTitle ? CLAIMS.inTitle : CLAIMS.inHeading),
     ...claim(isReference ? section.entryCode : [], CLAIMS.inReferenceTable),
