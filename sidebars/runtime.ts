@@ -12,8 +12,7 @@ import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { category, doc, link, mainMenu } from "./items";
 import { recipePages } from "./recipes";
 
-const menu = (own?: Parameters<typeof mainMenu>[2]) =>
-  mainMenu("runtime", "/runtime/api", own);
+const menu = (own?: Parameters<typeof mainMenu>[2]) => mainMenu("runtime", "/runtime/api", own);
 
 const sidebars: SidebarsConfig = {
   runtime: [doc("index", "ホーム"), ...menu()],
@@ -218,7 +217,12 @@ const sidebars: SidebarsConfig = {
   runtimeApiHome: [
     ...menu("api"),
     doc("api/index", "目的から選ぶ"),
-    category("ファイル", [doc("api/reading_files", "ファイルを読む")]),
+    category("ファイル", [
+      doc("api/reading_files", "ファイルを読む"),
+      doc("api/writing_files", "ファイルに書く"),
+      doc("api/directories", "フォルダーと操作"),
+      doc("api/file_info", "情報とリンク"),
+    ]),
   ],
 };
 

@@ -42,7 +42,8 @@ const fields = '<ApiFields name="Deno.ReadFileOptions" />';
 const errors =
   '| 条件 | クラス | メッセージ |\n| --- | --- | --- |\n| 権限がない | `NotCapable` | `Requires read access to "…"` |';
 const sample = "```ts run\nawait Deno.readFile(name);\n```";
-const output = '```text output\nNotCapable: Requires read access to "a"\n```';
+const output =
+  '```text output\nNotCapable: Requires read access to "a", run again with the --allow-read flag\n```';
 const parts = [heading, signature, fields, errors, sample, output];
 const without = (...left: string[]) => parts.filter((part) => !left.includes(part)).join("\n\n");
 

@@ -12,8 +12,13 @@ declare namespace Deno {
     from: string, // nor this
     options?: CopyOptions,
   ): Promise<void>;
-  /** @tags allow-read */
+  /** @tags allow-read
+   * @experimental */
   export function copy(from: URL): Promise<void>;
+
+  /** @experimental */
+  export function move(from: string): void;
+  export function move(from: URL): void;
 
   export interface CopyOptions {
     /** Nor this. */
@@ -55,6 +60,7 @@ describe("membersOf", () => {
       "args variable",
       "copy function",
       "errors namespace",
+      "move function",
     ]);
   });
 
@@ -69,6 +75,10 @@ describe("membersOf", () => {
       permissions: ["read", "write"],
       unstable: true,
     });
+  });
+
+  it("takes what has a stable overload for stable", () => {
+    expect(find("move")).not.toHaveProperty("unstable");
   });
 
   it("reads properties of interfaces and object types", () => {

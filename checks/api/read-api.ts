@@ -22,15 +22,21 @@ export function membersOf(declarations: string): ApiMember[] {
   const source = ts.createSourceFile("deno.d.ts", declarations, ts.ScriptTarget.ESNext, true);
   const members = new Map<string, ApiMember>();
   const add = (name: string, kind: ApiKind, declaration: ts.Node, documented: ts.Node) => {
-    const member = members.get(name) ?? { name, kind, signatures: [] };
-    members.set(name, member);
     const { permissions, unstable } = tagsOf(documented);
+    const member: ApiMember = members.get(name) ?? {
+      name,
+      kind,
+      signatures: [],
+      ...(unstable && { unstable: true }),
+    };
+    members.set(name, member);
+    // `Deno.serve` is stable, although its overload for vsock is not.
+    if (!unstable) delete member.unstable;
     // A class may have an interface of its name, which only adds members.
     if (kind !== "interface") member.kind = kind;
     if (kind !== "namespace") member.signatures.push(signatureOf(declaration));
     if (permissions.length > 0)
       member.permissions = [...new Set([...(member.permissions ?? []), ...permissions])];
-    if (unstable) member.unstable = true;
     const fields = fieldsOf(declaration);
     if (fields.length > 0) member.fields = [...(member.fields ?? []), ...fields];
   };
@@ -101,12 +107,15 @@ function withoutComments(code: string): string {
 
 /** The properties of an interface or of an object type; methods are in the signature. */
 function fieldsOf(node: ts.Node): ApiField[] {
-  const members = ts.isInterfaceDeclaration(node)
+  const members: readonly ts.TypeElement[] = ts.isInterfaceDeclaration(node)
     ? node.members
     : ts.isTypeAliasDeclaration(node) && ts.isTypeLiteralNode(node.type)
       ? node.type.members
       : [];
-  return members.filter(ts.isPropertySignature).map((member) => ({
+  const properties = members.filter((member): member is ts.PropertySignature =>
+    ts.isPropertySignature(member),
+  );
+  return properties.map((member) => ({
     name: member.name.getText(),
     type: withoutComments(member.type?.getText() ?? "unknown").replace(/\s+/g, " "),
     ...(member.questionToken && { optional: true as const }),

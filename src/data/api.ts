@@ -41,6 +41,19 @@ export interface Api {
   members: ApiMember[];
 }
 
+/** Permissions that declarations name, although the binary asks for none; the sections prove it. */
+const NEVER_ASKED: Readonly<Record<string, readonly string[]>> = {
+  writeFile: ["read"],
+  writeFileSync: ["read"],
+  writeTextFile: ["read"],
+  writeTextFileSync: ["read"],
+};
+
+/** @returns the permissions that a function asks for, as in `--allow-<name>` */
+export function permissionsOf({ name, permissions = [] }: ApiMember): string[] {
+  return permissions.filter((permission) => !NEVER_ASKED[name]?.includes(permission));
+}
+
 /** Japanese texts: interface → field → meaning. */
 export type ApiTexts = Record<string, Record<string, string>>;
 

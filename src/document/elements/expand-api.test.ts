@@ -13,6 +13,7 @@ describe("<Api />", () => {
     );
     expect(needs).toBe("権限: --allow-read、--allow-write");
     const [overloads] = textsOf('<Api name="Deno.spawn" />');
+    expect(textsOf('<Api name="Deno.writeFile" />')[1]).toBe("権限: --allow-write");
     expect(overloads.match(/^function spawn\(/gm)).toHaveLength(2);
   });
 
@@ -28,7 +29,9 @@ describe("<Api />", () => {
 
 describe("<ApiFields />", () => {
   it("gives each field its type and meaning", () => {
-    const [rows] = tablesOf(expanded('<ApiFields name="Deno.ReadFileOptions" />'));
+    const tree = expanded('<ApiFields name="Deno.ReadFileOptions" />');
+    expect(textOf(tree.children[0])).toBe("ReadFileOptions の項目");
+    const [rows] = tablesOf(tree);
     expect(rows[0]).toEqual(["項目", "型", "意味"]);
     expect(rows[1].slice(0, 2)).toEqual(["signal?", "AbortSignal"]);
     expect(rows[1][2]).toMatch(/AbortSignal$/);

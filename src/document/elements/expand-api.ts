@@ -1,7 +1,14 @@
 import { code, inline, link, paragraph, table, text } from "@deno-docs-ja/document/page/markup";
 import type { LoneTag } from "@deno-docs-ja/document/page/tags";
 import type { Paragraph, PhrasingContent, RootContent, Table } from "mdast";
-import { type ApiField, type ApiMember, api, findMember, readApiTexts } from "../../data/api";
+import {
+  type ApiField,
+  type ApiMember,
+  api,
+  findMember,
+  permissionsOf,
+  readApiTexts,
+} from "../../data/api";
 
 /** Where readers learn what a permission is. */
 const PERMISSIONS = "/runtime/manual/basics/permissions";
@@ -24,7 +31,8 @@ export function expandApi({ name, attributes }: LoneTag): RootContent[] | undefi
       `<${name} name="Deno.…" /> の${what}「${attributes.name ?? ""}」は Deno ${api.version} にありません。deno types にある名前を書いてください。`,
     );
   }
-  return name === "Api" ? signatureBlocks(member) : [fieldTable(member)];
+  if (name === "Api") return signatureBlocks(member);
+  return [paragraph([code(member.name), text(" の項目")]), fieldTable(member)];
 }
 
 function signatureBlocks(member: ApiMember): RootContent[] {
@@ -34,8 +42,8 @@ function signatureBlocks(member: ApiMember): RootContent[] {
   ];
 }
 
-function needsOf({ permissions = [], unstable }: ApiMember): Paragraph {
-  const flags = permissions.flatMap((name, index): PhrasingContent[] => [
+function needsOf(member: ApiMember): Paragraph {
+  const flags = permissionsOf(member).flatMap((name, index): PhrasingContent[] => [
     ...(index > 0 ? [text("、")] : []),
     code(`--allow-${name}`),
   ]);
@@ -43,7 +51,7 @@ function needsOf({ permissions = [], unstable }: ApiMember): Paragraph {
     link(PERMISSIONS, text("権限")),
     text(": "),
     ...(flags.length > 0 ? flags : [text("なし")]),
-    ...(unstable ? [text("。"), link(UNSTABLE, text("不安定（unstable）"))] : []),
+    ...(member.unstable ? [text("。"), link(UNSTABLE, text("不安定（unstable）"))] : []),
   ]);
 }
 
