@@ -12,8 +12,8 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 ページを確かめ、問題を「ファイル:行」の順に示す。ページを省くとサイト全体を確かめる。
 
   --only NAME[,NAME…]   このチェックだけを行う: pages, prose, claims, rhythm, figures, facts, age, routes,
-                        cli, node, lint-rules, errors, config-fields, versions, older-outputs, openapi, packages,
-                        links, search, samples, records, clock, built-links。1 つだけの
+                        cli, api, node, lint-rules, errors, config-fields, versions, older-outputs, openapi,
+                        packages, links, search, samples, records, clock, built-links。1 つだけの
                         ときは内訳も示す。
                         次の 2 つは、ここに書いたときだけ行う。built-links は build/ を調べる。
                         clock は、時刻や日付によるサンプルを、月末や大晦日の深夜の直前など
