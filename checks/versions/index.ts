@@ -4,8 +4,10 @@ import { startLine } from "@deno-docs-ja/document/page/place";
 import type { Page } from "@deno-docs-ja/document/site";
 import { toString as textOf } from "mdast-util-to-string";
 import { minorSince, type NameKind, sinceLabel } from "../../src/data/versions";
+import { deployDeno } from "../../src/data/versions/deploy";
 import { siteAt } from "../../src/document/site";
 import type { Check } from "../run-checks";
+import { findOldFacts, findUnmeasured } from "./deploy";
 
 const CHECK = "versions";
 
@@ -15,12 +17,25 @@ const PAGES: Readonly<Record<string, NameKind>> = {
   "runtime/manual/basics/env_variables.md": "env",
 };
 
-/** Checks that tables of names tell since when the younger ones exist. */
+/** Checks that tables of names tell since when the younger ones exist, and that Deploy's samples were measured. */
 export const check: Check = {
   name: CHECK,
-  scope: "site",
-  run: ({ root }) =>
-    Object.entries(PAGES).flatMap(([file, kind]) => checkRows(siteAt(root).read(file), kind)),
+  scope: "pages",
+  run({ root, readable, warnings, notes }) {
+    const pages = readable.map((file) => siteAt(root).read(file));
+    const found = findUnmeasured(pages);
+    warnings.push(...found.warnings);
+    const { version } = deployDeno;
+    if (found.unmeasured.length > 0)
+      notes.push(
+        `まだ Deno ${version} で実行していない Deno Deploy のページ（npm run versions -- --only ${version}）:`,
+        ...found.unmeasured,
+      );
+    const rows = pages.flatMap((page) =>
+      Object.hasOwn(PAGES, page.file) ? checkRows(page, PAGES[page.file]) : [],
+    );
+    return [...rows, ...found.problems, ...pages.flatMap((page) => findOldFacts(page))];
+  },
 };
 
 /**

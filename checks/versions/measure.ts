@@ -3,9 +3,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { findDeno } from "@deno-docs-ja/doc-samples/run/deno";
 import type { NameVersions } from "../../src/data/versions";
+import { deployDeno } from "../../src/data/versions/deploy";
+import { site } from "../../src/document/site";
 import { readArguments, runCommand } from "../command-line";
 import { readLists } from "../facts/lists";
 import { formatJson, readJson } from "../json";
+import { DEPLOY_DATA, measureDeploy, selectPages } from "./deploy";
 import { installDeno } from "./install";
 import { acceptsFlag, firstMinors, type Names, type Release, readNames } from "./names";
 
@@ -15,11 +18,15 @@ const DATA = "src/data/versions/names.json";
 const RELEASES = "checks/versions/releases.json";
 
 const help = `使い方: npm run versions [-- --verify]
+        npm run versions -- --only ${deployDeno.version} [パス…]
 
 Deno の各マイナーバージョンの最初のもの（${RELEASES}）を npm からインストールして名前を尋ね、どの名前がいつからあるかを
 ${DATA} に書く。数分かかり、約 1.5 GB を .cache/deno-versions/ に保存する。
 
-  --verify   書かずに、データと違う名前を並べる`;
+  --verify   書かずに、データと違う名前を並べる
+  --only ${deployDeno.version}
+             名前の代わりに、Deno Deploy のページのサンプルを、Deploy が案内するこの Deno で実行し、動かないものを
+             ${DEPLOY_DATA} に書く。パスを省くと、まだ測っていないページだけを実行する。途中で止めてもよい`;
 
 const minorOf = (version: string): string => version.split(".").slice(0, 2).join(".");
 
@@ -66,11 +73,25 @@ export function compareVersions(own: NameVersions, real: NameVersions): string[]
 }
 
 async function main(): Promise<void> {
-  const { values } = readArguments(
-    { options: { verify: { type: "boolean" }, help: { type: "boolean" } } },
+  const { values, positionals } = readArguments(
+    {
+      options: {
+        verify: { type: "boolean" },
+        only: { type: "string" },
+        help: { type: "boolean" },
+      },
+      allowPositionals: true,
+    },
     help,
   );
   if (values.help) return console.log(help);
+  if (values.only !== undefined) {
+    const { version } = deployDeno;
+    if (values.only !== version)
+      throw new Error(`サンプルを実行するのは、Deno Deploy が案内する ${version} だけです。`);
+    return console.log(await measureDeploy(site, selectPages(site, positionals)));
+  }
+  if (positionals.length > 0) throw new Error(`パスは --only と一緒に書きます。\n\n${help}`);
   const real = measure();
   const file = path.join(root, DATA);
   const own = readJson<NameVersions>(file);

@@ -4,6 +4,7 @@ import { Site } from "@deno-docs-ja/document/site";
 import { products } from "../../sidebars/products";
 import { denoVersion, packagesUntil } from "../data/deno-version";
 import { SINCE_LABELS } from "../data/versions";
+import { deployNote } from "../data/versions/deploy";
 import { variables } from "./deno-version";
 import { elements } from "./elements";
 import { cardFactsOf } from "./elements/card-pages";
@@ -38,6 +39,7 @@ export function siteAt(root: string): Site {
     cardFacts: (url) => cardFactsOf(url, root),
     samples,
     unsearched: SINCE_LABELS,
+    sampleNote: deployNote,
   });
   sites.set(root, made);
   return made;

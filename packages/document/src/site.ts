@@ -4,6 +4,7 @@ import path from "node:path";
 import matter from "gray-matter";
 import type { Root } from "mdast";
 import type { Elements } from "./elements/element";
+import type { FoundFence } from "./fence/find-fences";
 import type { SampleSettings } from "./fence/sample-results";
 import type { CardFacts } from "./html/cards";
 import type { Place } from "./page/place";
@@ -41,6 +42,11 @@ export interface SiteSettings {
   /** What a card shows about the page it leads to; undefined: there is no such page. */
   cardFacts?(url: string): CardFacts | undefined;
   samples?: SampleSettings;
+  /**
+   * What is said below a sample, with inline code in backticks. The hash is that of the page's fences, so that nothing
+   * is said of what has changed.
+   */
+  sampleNote?(file: string, hash: string, fence: FoundFence): string | undefined;
   /** What search leaves out of paragraphs, lists and tables, such as labels that many rows repeat. Has the flag g. */
   unsearched?: RegExp;
 }

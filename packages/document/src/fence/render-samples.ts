@@ -10,6 +10,7 @@ import { type FoundFence, findFences, hashFences } from "./find-fences";
 import { parseFence } from "./parse-fence";
 import { removeProofs } from "./proofs";
 import { missingResults, readSampleResults } from "./read-sample-results";
+import { insertNotes } from "./sample-notes";
 import {
   countChecked,
   type PageResult,
@@ -118,6 +119,7 @@ export function renderSamples(
   const verified = new Set(result?.verified);
 
   const pictures = path.join(site.root, site.settings.static);
+  insertNotes(site, tree, place.file, all, fences);
   insertShots(tree, fences, (shot) => ({
     type: "html",
     value: writeShot(shot, baseUrl, pictures),

@@ -30,11 +30,28 @@ export function insertShots(
   fences: readonly FoundFence[],
   make: (shot: Shot) => RootContent,
 ): void {
-  for (const [index, { parsed }] of fences.entries()) {
-    const shot = parsed.ok ? parsed.fence.shot : undefined;
-    if (!shot) continue;
-    const after = fences.findIndex((fence, other) => other > index && !isResult(fence));
-    insertBehind(tree, fences[(after < 0 ? fences.length : after) - 1].node, make(shot));
+  insertBehindSamples(tree, fences, ({ parsed }) =>
+    parsed.ok && parsed.fence.shot ? make(parsed.fence.shot) : undefined,
+  );
+}
+
+/**
+ * Inserts a block after samples, behind their output and responses.
+ *
+ * @param tree the page without its proofs, changed in place
+ * @param fences its fences
+ * @param make returns the block of a fence, if it has one
+ */
+export function insertBehindSamples(
+  tree: Root,
+  fences: readonly FoundFence[],
+  make: (fence: FoundFence) => RootContent | undefined,
+): void {
+  for (const [index, fence] of fences.entries()) {
+    const block = make(fence);
+    if (!block) continue;
+    const after = fences.findIndex((each, other) => other > index && !isResult(each));
+    insertBehind(tree, fences[(after < 0 ? fences.length : after) - 1].node, block);
   }
 }
 
