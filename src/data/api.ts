@@ -43,6 +43,7 @@ export interface Api {
 
 /** Permissions that declarations name, although the binary asks for none; the sections prove it. */
 const NEVER_ASKED: Readonly<Record<string, readonly string[]>> = {
+  mainModule: ["read"],
   writeFile: ["read"],
   writeFileSync: ["read"],
   writeTextFile: ["read"],

@@ -22,8 +22,9 @@ describe("<Api />", () => {
     expect(textsOf('<Api name="Deno.openKv" />')[1]).toMatch(/。不安定（unstable）$/);
   });
 
-  it("shows no permissions for what is not called", () => {
+  it("shows permissions of what is not called only where it needs some", () => {
     expect(textsOf('<Api name="Deno.args" />')).toEqual(["const args: string[];"]);
+    expect(textsOf('<Api name="Deno.env" />')[1]).toBe("権限: --allow-env");
   });
 });
 

@@ -38,7 +38,7 @@ export function expandApi({ name, attributes }: LoneTag): RootContent[] | undefi
 function signatureBlocks(member: ApiMember): RootContent[] {
   return [
     { type: "code", lang: "ts", value: member.signatures.join("\n") },
-    ...(member.kind === "function" ? [needsOf(member)] : []),
+    ...(member.kind === "function" || permissionsOf(member).length > 0 ? [needsOf(member)] : []),
   ];
 }
 
