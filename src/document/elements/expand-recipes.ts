@@ -23,7 +23,7 @@ export interface RecipeGroup {
 
 const FOLDER = "runtime/recipes";
 const projectRoot = path.join(__dirname, "../../..");
-const FENCE = /^(`{3,})[^\n]*\n(?:[\s\S]*?\n)?\1$/gm;
+const FENCE = /^(`{3,})[^\n]*\n(?:[\s\S]*?\n)??\1$/gm;
 const HEADING = /^(#{2,3}) (.+?) \{#([a-z\d-]+)\}$/gm;
 
 /**
