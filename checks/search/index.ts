@@ -51,7 +51,7 @@ export const gates = {
     asked: { first: 0.75, firstFive: 0.95, meanReciprocalRank: 0.85, found: 1 },
     pasted: { first: 0.9, firstFive: 1, meanReciprocalRank: 0.95, found: 1 },
     place: { first: 0.6, firstFive: 0.85, meanReciprocalRank: 0.7, found: 1 },
-    recipe: { first: 0.75, firstFive: 0.95, meanReciprocalRank: 0.85, found: 1 },
+    recipe: { first: 0.7, firstFive: 0.83, meanReciprocalRank: 0.75, found: 1 },
     typo: { first: 0.9, firstFive: 1, meanReciprocalRank: 0.95, found: 1 },
   } satisfies Gates,
   /** Messages that pages show, each as it stands there: all are in the first five. */
@@ -59,7 +59,7 @@ export const gates = {
   /** Another sample with each new heading: some percent of air. */
   generated: { first: 0.86, firstFive: 0.98, meanReciprocalRank: 0.92, found: 1 },
   /** Bytes after Brotli. */
-  bytes: { headings: 60 * 1024, records: 480 * 1024 },
+  bytes: { headings: 60 * 1024, records: 495 * 1024 },
   /** 95th percentile in Node, in milliseconds; only reported, as machines differ. */
   latency: 30,
   /** CPU slowdown in Chromium, and 95th percentile from keystroke to hits in milliseconds; no task may be long. */

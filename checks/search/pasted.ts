@@ -23,25 +23,48 @@ interface Shown {
   place: string;
 }
 
-/** Messages that the samples of a page show. */
-function shownOn({ file, route, tree }: Page): Shown[] {
+/** @returns a function from a line of a page to its section, `route#anchor` */
+function sectionsOf({ route, tree }: Page): (line: number) => string {
   const headings: { line: number; anchor: string }[] = [];
   visit(tree, "heading", (node) => {
     headings.push({ line: startLine(node), anchor: headingId(node) ?? "" });
   });
-  return [...findMessages(visibleFences(findFences(tree)))].flatMap(([node, messages]) => {
+  return (line) =>
+    `${route}#${headings.filter((heading) => heading.line < line).at(-1)?.anchor ?? ""}`;
+}
+
+/** Messages that the samples of a page show. */
+function shownOn(page: Page): Shown[] {
+  const placeOf = sectionsOf(page);
+  return [...findMessages(visibleFences(findFences(page.tree)))].flatMap(([node, messages]) => {
     const line = startLine(node);
-    const anchor = headings.filter((heading) => heading.line < line).at(-1)?.anchor ?? "";
-    return messages.map((text) => ({ text, file, line, place: `${route}#${anchor}` }));
+    return messages.map((text) => ({ text, file: page.file, line, place: placeOf(line) }));
   });
 }
+
+/** Code in the text of a page, as in tables of errors: it may be of a message. */
+function quotedOn(page: Page): Pick<Shown, "text" | "place">[] {
+  const placeOf = sectionsOf(page);
+  const quoted: Pick<Shown, "text" | "place">[] = [];
+  visit(page.tree, "inlineCode", (node) => {
+    if (isTelling(node.value)) quoted.push({ text: node.value, place: placeOf(startLine(node)) });
+  });
+  return quoted;
+}
+
+const isTelling = (text: string): boolean =>
+  /^TS\d+$/.test(text) || text.trim().split(" ").length >= TELLING_WORDS;
+
+/** A message without the class that it begins with. */
+const withoutClass = (text: string): string => text.replace(/^(?:error: )?[A-Z]\w+: /, "");
 
 /** Whether an entry is about a message: it has all that does not vary, or all up to what varies first, or more. */
 function isAbout({ message }: Entry, text: string): boolean {
   const [beginning] = message.split("…");
-  const isTelling = beginning.trim().split(" ").length >= TELLING_WORDS;
   return (
-    matches(message, text) || message.includes(text) || (isTelling && text.includes(beginning))
+    matches(message, text) ||
+    message.includes(text) ||
+    (isTelling(beginning) && text.includes(beginning))
   );
 }
 
@@ -67,12 +90,13 @@ function listedIn({ file, route }: Page, entries: readonly Entry[]): Shown[] {
  * Makes a query of each error message on the pages, as readers paste it.
  *
  * @param pages all pages, with the index of errors
- * @returns queries; right are the sections that show the message, and its entries of the index
+ * @returns queries; right are the sections that show or quote the message, and its entries of the index
  */
 export function messageQueries(pages: readonly Page[]): LocatedQuestion[] {
   const index = pages.find(({ file }) => file === INDEX);
   const entries = index ? readEntries(index) : [];
   const shown = [...(index ? listedIn(index, entries) : []), ...pages.flatMap(shownOn)];
+  const quoted = pages.flatMap(quotedOn);
   const texts = new Map(shown.map((item) => [item.text, item]));
   return [...texts.values()].map(({ text, file, line }) => ({
     kind: MESSAGE,
@@ -82,6 +106,9 @@ export function messageQueries(pages: readonly Page[]): LocatedQuestion[] {
     targets: [
       ...new Set([
         ...shown.filter((other) => other.text.includes(text)).map(({ place }) => place),
+        ...(isTelling(withoutClass(text)) ? quoted : [])
+          .filter((other) => other.text.includes(withoutClass(text)))
+          .map(({ place }) => place),
         ...entries
           .filter((entry) => isAbout(entry, text))
           .map(({ anchor }) => `${index?.route}#${anchor}`),

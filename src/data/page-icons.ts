@@ -106,6 +106,7 @@ export const kindIcons: Record<Kind, IconName> = {
   hub: "list",
   guide: "book",
   reference: "list",
+  api: "list",
   tutorial: "pencil",
   recipe: "code",
   policy: "file",

@@ -18,6 +18,7 @@ const FLOORS: Record<Kind, Floor> = {
   hub: {},
   guide: { sections: 3, samples: 2, prose: 900 },
   reference: { samples: 2 },
+  api: { samples: 2 },
   tutorial: { samples: 1, prose: 900 },
   recipe: {},
   policy: {},

@@ -10,7 +10,7 @@ const REASON_LENGTH = 5;
 
 /** Guides, references and tutorials end with 「次に読む」: a few links, each with its reason. */
 export const nextLinks: Rule = (page, report) => {
-  if (!["guide", "reference", "tutorial"].includes(String(page.frontMatter.kind))) return;
+  if (!["guide", "reference", "api", "tutorial"].includes(String(page.frontMatter.kind))) return;
   const { children } = page.tree;
   const isSection = (node: (typeof children)[number]) => node.type === "heading" && node.depth <= 2;
   const at = children.findIndex(

@@ -61,6 +61,6 @@ export const WEIGHTS = {
   /** The section that explains the literal comes first. */
   canonical: 10_000,
 
-  /** 4. The kind of page: a hub names what others explain, a tutorial uses it. Others count fully. */
-  kind: { hub: 0.4, tutorial: 0.8 } as Readonly<Record<string, number>>,
+  /** 4. The kind of page: a hub names what others explain, a tutorial uses it, an API page is looked up by name. Others count fully. */
+  kind: { hub: 0.4, tutorial: 0.8, api: 0.8 } as Readonly<Record<string, number>>,
 } as const;

@@ -12,7 +12,7 @@ export interface SectionSource extends Section {
 /** A page whose names in code have no canonical place yet. */
 export interface PageSource extends PageTree {
   sections: SectionSource[];
-  /** Kind of page; those of kind "reference" are the home of what they list. */
+  /** Kind of page; those of kind "reference" and "api" are the home of what they list. */
   kind: string;
 }
 
@@ -53,7 +53,7 @@ export function literalOf(code: string): string | undefined {
 type Claim = [literal: string, strength: number];
 
 function claimsOf(page: PageSource, section: SectionSource): Claim[] {
-  const isReference = page.kind === "reference";
+  const isReference = page.kind === "reference" || page.kind === "api";
   const isTitle = section.level === 1;
   const claim = (codes: readonly string[], strength: number) =>
     codes.flatMap((code): Claim[] => {

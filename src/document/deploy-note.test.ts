@@ -1,7 +1,8 @@
 import { findFences } from "@deno-docs-ja/document/fence/find-fences";
 import { describe, expect, it } from "vitest";
-import { site } from "../../document/site";
-import { type DeployVerdicts, deployDeno, deployNote, deployVerdicts } from "./deploy";
+import { type DeployVerdicts, deployDeno, deployVerdicts } from "../data/versions/deploy";
+import { deployNote } from "./deploy-note";
+import { site } from "./site";
 
 const file = "deploy/page.md";
 const verdicts = (name: string, reason: string, deno = deployDeno.version): DeployVerdicts => ({
