@@ -104,6 +104,7 @@ it("has a first page for every sidebar", () => {
   expect(Object.fromEntries(links)).toEqual({
     runtime: "/runtime/",
     runtimeGuideHome: "/runtime/manual/",
+    runtimeApiHome: "/runtime/api/",
     runtimeTutorialsHome: "/runtime/tutorials/",
     runtimeRecipesHome: "/runtime/recipes/",
     deploy: "/deploy/",

@@ -40,13 +40,14 @@ export function recipesIn(source: string): Recipe[] {
 
 /**
  * @param root project directory
- * @returns the pages of recipes, in the sidebar's order
- * @throws Error when a page of the list is not written
+ * @returns the pages of recipes that the project has, in the sidebar's order; Docusaurus refuses a sidebar with others
  */
 export function readRecipes(root = projectRoot): RecipeGroup[] {
-  return recipePages.map(({ id, label }) => {
-    const source = fs.readFileSync(path.join(root, FOLDER, `${id}.md`), "utf8");
-    return { route: `/${FOLDER}/${id}`, label, recipes: recipesIn(source) };
+  return recipePages.flatMap(({ id, label }) => {
+    const file = path.join(root, FOLDER, `${id}.md`);
+    if (!fs.existsSync(file)) return [];
+    const recipes = recipesIn(fs.readFileSync(file, "utf8"));
+    return [{ route: `/${FOLDER}/${id}`, label, recipes }];
   });
 }
 
