@@ -1,4 +1,4 @@
-import React, { useEffect, useState } from "react";
+import React, { useState } from "react";
 import { isMatch } from "./match";
 
 /**
@@ -26,8 +26,7 @@ function filterLists(query: string): number {
 /** A field that filters the list of recipes on its page. */
 export default function RecipeFilter(): JSX.Element {
   const [query, setQuery] = useState("");
-  const [shown, setShown] = useState<number>();
-  useEffect(() => setShown(filterLists(query)), [query]);
+  const [shown, setShown] = useState(0);
 
   return (
     <form className="recipe-filter" onSubmit={(event) => event.preventDefault()}>
@@ -39,10 +38,13 @@ export default function RecipeFilter(): JSX.Element {
           autoComplete="off"
           placeholder="ファイル 存在"
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setShown(filterLists(target.value));
+          }}
         />
       </label>
-      <output className="recipe-filter__count">{shown === undefined ? "" : `${shown} 件`}</output>
+      <output className="recipe-filter__count">{query === "" ? "" : `${shown} 件`}</output>
     </form>
   );
 }
