@@ -1,21 +1,20 @@
-import { register } from "tsx/cjs/api";
-import { afterEach, expect, it, vi } from "vitest";
-import { products } from "../sidebars/products";
+import { execFileSync } from "node:child_process";
+import { expect, it } from "vitest";
 
-afterEach(() => vi.unstubAllEnvs());
+const SCRIPT = `
+  const { plugins } = require("./docusaurus.config.ts");
+  const { products } = require("./sidebars/products.ts");
+  const urls = plugins.slice(0, products.length).map(([, { editUrl }]) => editUrl ?? "なし");
+  console.log(JSON.stringify(urls));
+`;
 
-/** `editUrl` option of each product's docs. */
-function editUrls(repoUrl: string): unknown[] {
-  vi.stubEnv("REPO_URL", repoUrl);
-  // A namespace has its own modules, so the configuration is reread.
-  const loader = register({ namespace: `edit-link-${repoUrl}` });
-  try {
-    const { plugins } = loader.require("../docusaurus.config.ts", __filename);
-    const docs: [name: string, options: { editUrl?: string }][] = plugins.slice(0, products.length);
-    return docs.map(([, { editUrl }]) => editUrl);
-  } finally {
-    loader.unregister();
-  }
+/** `editUrl` option of each product's docs, asked in a process of its own: the configuration reads the environment once. */
+function editUrls(repoUrl: string): string[] {
+  const output = execFileSync("npx", ["--no-install", "tsx", "-e", SCRIPT], {
+    encoding: "utf8",
+    env: { ...process.env, REPO_URL: repoUrl },
+  });
+  return JSON.parse(output);
 }
 
 it("「このページを編集」が、リポジトリの既定のブランチのファイルを開く", () => {
@@ -24,5 +23,5 @@ it("「このページを編集」が、リポジトリの既定のブランチ�
 });
 
 it("リポジトリが決まっていなければ「このページを編集」がない", () => {
-  expect(editUrls("")).toEqual([undefined, undefined, undefined]);
+  expect(editUrls("")).toEqual(["なし", "なし", "なし"]);
 });

@@ -135,11 +135,11 @@ test.describe("索引のファイルの異常", () => {
 });
 
 test.describe("検索の部品", () => {
-  const parts = /\/assets\/js\/(?!main|runtime)[\w-]+\.\w+\.js$/;
+  const parts = /\/assets\/js\/search-modal\.\w+\.js$/;
   /** The modal itself; its placeholder has the same name. */
   const modal = (page: Page) => dialog(page).locator(".DocSearch-Modal");
 
-  /** Delays the modal's code until the returned function is called. */
+  /** Delays the modal's code until the returned function is called. To call before the page opens. */
   async function hold(page: Page): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -194,8 +194,8 @@ test.describe("検索の部品", () => {
   }
 
   test("遅くても、すぐに欄が開き、打った文字で検索が始まる", async ({ page }) => {
-    await visit(page, "/kv/manual/");
     const release = await hold(page);
+    await visit(page, "/kv/manual/");
     await page.keyboard.press("Control+k");
     await expect(field(page)).toBeFocused();
     await expect(dialog(page)).toContainText("読み込んでいます");
@@ -210,8 +210,8 @@ test.describe("検索の部品", () => {
   });
 
   test("遅くても、ボタンで打った最初の文字から続けて打てる", async ({ page }) => {
-    await visit(page, "/kv/manual/");
     const release = await hold(page);
+    await visit(page, "/kv/manual/");
     await searchButton(page).focus();
     await page.keyboard.type("den");
     await expect(field(page)).toHaveValue("den");
@@ -222,8 +222,8 @@ test.describe("検索の部品", () => {
   });
 
   test("部品が届く前に打ち終えても、最初の矢印キーで次の結果へ移る", async ({ page }) => {
-    await visit(page, "/kv/manual/");
     const release = await hold(page);
+    await visit(page, "/kv/manual/");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("env variable");
     release();
@@ -236,8 +236,8 @@ test.describe("検索の部品", () => {
   });
 
   test("遅いときも、選んだ文字から検索が始まる", async ({ page }) => {
-    await visit(page, "/kv/manual/");
     const release = await hold(page);
+    await visit(page, "/kv/manual/");
     await page.getByRole("heading", { level: 1 }).selectText();
     await page.keyboard.press("Control+k");
     const text = (await page.locator("h1").textContent()) ?? "";
@@ -248,8 +248,8 @@ test.describe("検索の部品", () => {
   });
 
   test("変換の途中で届いても、変換を壊さず、確定した文字で検索する", async ({ page, context }) => {
-    await visit(page, "/kv/manual/");
     const release = await hold(page);
+    await visit(page, "/kv/manual/");
     await page.keyboard.press("Control+k");
     await expect(field(page)).toBeFocused();
     const session = await context.newCDPSession(page);
@@ -276,8 +276,8 @@ test.describe("検索の部品", () => {
   });
 
   test("遅い間に Escape で閉じると、フォーカスが戻り、後から開かない", async ({ page }) => {
-    await visit(page, "/kv/manual/");
     const release = await hold(page);
+    await visit(page, "/kv/manual/");
     await searchButton(page).click();
     await expect(field(page)).toBeFocused();
     await page.keyboard.press("Escape");
