@@ -73,6 +73,8 @@ export function unusedModules(components: readonly string[]): Record<string, str
     // The router's context polyfill, for a React that has none.
     "mini-create-react-context$": false,
     nprogress$: path.join(__dirname, "late-progress.ts"),
+    "object-assign$": path.join(__dirname, "assign.ts"),
+    "prop-types$": path.join(__dirname, "any-prop-type.ts"),
   };
 }
 
