@@ -21,6 +21,7 @@ import { check as openapi } from "./openapi";
 import { check as packages } from "./packages";
 import { check as pages } from "./pages";
 import { check as prose } from "./prose";
+import { check as readings } from "./readings";
 import { check as rhythm } from "./rhythm";
 import { check as routes } from "./routes";
 import type { Check, Context } from "./run-checks";
@@ -80,6 +81,7 @@ export const checks: readonly Check[] = [
   packages,
   links,
   olderOutputs,
+  readings,
   search,
   samples,
   records,

@@ -13,8 +13,8 @@ const help = `使い方: npm run check -- [オプション] [ページ…]
 
   --only NAME[,NAME…]   このチェックだけを行う: pages, prose, claims, rhythm, figures, facts, age, routes,
                         cli, api, node, lint-rules, errors, config-fields, versions, older-outputs, openapi,
-                        packages, links, search, samples, records, clock, built-links。1 つだけの
-                        ときは内訳も示す。
+                        packages, links, readings, search, samples, records, clock, built-links。
+                        1 つだけのときは内訳も示す。
                         次の 2 つは、ここに書いたときだけ行う。built-links は build/ を調べる。
                         clock は、時刻や日付によるサンプルを、月末や大晦日の深夜の直前など
                         5 つの時刻に時計をずらして実行する（faketime が必要）
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     throw new Error("--changed とページは、どちらか一方だけを書いてください。");
   if (values.update && values.only === undefined && positionals.length === 0 && !values.changed) {
     throw new Error(
-      "--update は、書き込むページか、--only samples、--only cli、--only node、--only lint-rules と一緒に書いてください。",
+      "--update は、書き込むページか、--only samples、--only cli、--only node、--only lint-rules、--only readings と一緒に書いてください。",
     );
   }
   const root = path.resolve(__dirname, "..");

@@ -29,7 +29,7 @@ export interface Check {
   /** Finds problems. */
   run(context: Context): Problem[] | Promise<Problem[]>;
   /** Instead of that with `--update`: writes the data that it compares. Returns a summary in Japanese. */
-  update?(root: string): string;
+  update?(root: string): string | Promise<string>;
 }
 
 /** What a run of checks found. */
@@ -81,9 +81,9 @@ export async function runChecks(
   );
 }
 
-function findProblems(check: Check, context: Context): Problem[] | Promise<Problem[]> {
+async function findProblems(check: Check, context: Context): Promise<Problem[]> {
   if (!context.options.update || !check.update) return check.run(context);
-  context.notes.push(check.update(context.root));
+  context.notes.push(await check.update(context.root));
   return [];
 }
 

@@ -300,3 +300,26 @@ describe("answers", () => {
     expect(ask("データベース 蠱毒").total).toBeLessThanOrEqual(5);
   });
 });
+
+describe("words typed by their reading", () => {
+  const engine = Engine.build(pages, SITE, ["前方一致 ぜんぽういっち", "キー"]);
+  const hitsOf = (query: string, of: Engine) =>
+    of.answer({
+      query,
+      filters: [],
+      page: 0,
+      hitsPerPage: 5,
+      snippetLength: 80,
+      all: true,
+      wait: true,
+    }).hits;
+
+  it.each(["ぜんぽういっち", "zenpouitti", "zenpouicchi", "zenpo"])("%s: finds them", (typed) => {
+    expect(hitsOf(typed, engine)).toEqual(hitsOf("前方一致", engine));
+    expect(hitsOf(typed, engine)).not.toEqual([]);
+  });
+
+  it("are not found without readings", () => {
+    expect(hitsOf("zenpouitti", Engine.build(pages, SITE))).toEqual([]);
+  });
+});

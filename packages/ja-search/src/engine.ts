@@ -5,11 +5,12 @@ import type { SearchAnswer, SearchHit, SearchQuestion } from "./answer";
 import { FastMiniSearch } from "./fast-minisearch";
 import { passes } from "./filters";
 import { highlight, type Needles, needlesOf, snippet } from "./highlight";
-import { correctionOf } from "./ranking/correction";
 import { createMatcher } from "./ranking/match";
 import { type ParsedQuery, parseQuery, topicOf } from "./ranking/query";
 import { fixedPartsOf, type SectionNames, scoreOf, type WordMatch } from "./ranking/ranking";
+import { Respelling } from "./ranking/respelling";
 import { WEIGHTS } from "./ranking/weights";
+import type { ReadingList } from "./readings/readings";
 import {
   GROUP_SEPARATOR,
   type Hierarchy,
@@ -81,19 +82,11 @@ function placeIn({ heading, blocks }: Section): SectionNames["place"] {
   return blocks.some((block) => placeName.test(block)) ? "text" : undefined;
 }
 
-/** Replaces a folded word in what was typed. */
-function replaceWord(typed: string, word: string, by: string): string {
-  const at = fold(typed).text.indexOf(word);
-  const { start, end } = fold(typed);
-  return at < 0 ? typed : typed.slice(0, start[at]) + by + typed.slice(end[at + word.length - 1]);
-}
-
 /** Index of a whole site, or of its headings alone. */
 export class Engine {
   private readonly entries: Entry[] = [];
   private readonly canonical = new Map<string, number>();
-  /** Created for the first mistyped word. */
-  private names?: ReadonlyMap<string, number>;
+  private readonly respelling: Respelling;
   private readonly index = new FastMiniSearch<Document>({
     fields: Object.keys(WEIGHTS.field),
     tokenize: (text) => tokenize(text),
@@ -103,11 +96,14 @@ export class Engine {
   /**
    * @param pages pages with or without their texts
    * @param siteUrl absolute URL of the site with its base URL, ending in "/"
+   * @param readings how words are read
    */
   private constructor(
     pages: readonly PageTree[],
     private readonly siteUrl: string,
+    readings: ReadingList,
   ) {
+    this.respelling = new Respelling(pages, readings);
     const members: [name: string, id: number][] = [];
     for (const page of pages) {
       const hierarchies = hierarchiesOf(page);
@@ -140,15 +136,19 @@ export class Engine {
   }
 
   /** Builds synchronously; takes about 1 s for a large site. */
-  static build(pages: readonly PageTree[], siteUrl: string): Engine {
-    const engine = new Engine(pages, siteUrl);
+  static build(pages: readonly PageTree[], siteUrl: string, readings: ReadingList = []): Engine {
+    const engine = new Engine(pages, siteUrl, readings);
     engine.index.addAll(engine.documents());
     return engine;
   }
 
   /** Builds in chunks, so that the thread can respond in between. */
-  static async buildInSteps(pages: readonly PageTree[], siteUrl: string): Promise<Engine> {
-    const engine = new Engine(pages, siteUrl);
+  static async buildInSteps(
+    pages: readonly PageTree[],
+    siteUrl: string,
+    readings: ReadingList = [],
+  ): Promise<Engine> {
+    const engine = new Engine(pages, siteUrl, readings);
     await engine.index.addAllAsync(engine.documents(), { chunkSize: SECTIONS_PER_STEP });
     return engine;
   }
@@ -190,52 +190,21 @@ export class Engine {
   }
 
   /**
-   * Looks up the words as typed. Where no page has a name, looks for the name that was meant, or else for words that
-   * resemble it.
+   * Looks up the words as typed. Words typed by their reading are looked up as they are written. Where no page has a
+   * name, looks for the name that was meant, or else for words that resemble it.
    */
   private search(input: string): { query: ParsedQuery; results: SearchResult[] } {
     const query = parseQuery(input);
     if (query.terms.size === 0) return { query, results: [] };
     const results = this.lookUp(query);
-    const known = new Set<string>();
-    for (const { queryTerms } of results) for (const term of queryTerms) known.add(term);
-    const corrected = this.correct(query, known);
-    if (corrected) return { query: corrected, results: this.lookUp(corrected) };
-    const mistyped = [...query.terms].filter(([term, { fuzzy }]) => fuzzy && !known.has(term));
+    const begun = new Set<string>();
+    for (const { queryTerms } of results) for (const term of queryTerms) begun.add(term);
+    const isWord = (term: string) => results.some(({ terms }) => terms.includes(term));
+    const respelled = this.respelling.of(query, { begun, isWord });
+    if (respelled) return { query: respelled, results: this.lookUp(respelled) };
+    const mistyped = [...query.terms].filter(([term, { fuzzy }]) => fuzzy && !begun.has(term));
     if (mistyped.length === 0) return { query, results };
     return { query, results: this.lookUp(query, new Set(mistyped.map(([term]) => term))) };
-  }
-
-  /**
-   * @param known terms that some page has
-   * @returns the query with its mistyped names corrected; undefined if there are none
-   */
-  private correct(query: ParsedQuery, known: ReadonlySet<string>): ParsedQuery | undefined {
-    let { typed } = query;
-    for (const { alternatives, required } of query.units) {
-      const [{ terms, fuzzy }] = alternatives;
-      // A dotted name that is nowhere may have parts that are.
-      const isKnown = alternatives.some(({ terms }) => terms.every((term) => known.has(term)));
-      if (!required || !fuzzy || isKnown || terms.length !== 1 || !isLatin(terms[0])) continue;
-      const name = correctionOf(terms[0], this.latinNames());
-      if (name) typed = replaceWord(typed, terms[0], name);
-    }
-    return typed === query.typed ? undefined : parseQuery(typed);
-  }
-
-  /** Folded Latin words of headings, keywords and literals, with the number of sections that have them. */
-  private latinNames(): ReadonlyMap<string, number> {
-    if (this.names) return this.names;
-    const names = new Map<string, number>();
-    for (const { page, index } of this.entries) {
-      const { heading, defines } = page.sections[index];
-      const texts = [heading, ...defines, ...(index === 0 ? page.keywords : [])];
-      for (const name of new Set(texts.flatMap(tokenize))) {
-        if (isLatin(name)) names.set(name, (names.get(name) ?? 0) + 1);
-      }
-    }
-    this.names = names;
-    return names;
   }
 
   /** @param mistyped terms that others may resemble */

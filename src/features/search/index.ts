@@ -6,6 +6,7 @@ import { SEARCH_FOLDER } from "@deno-docs-ja/ja-search/files";
 import type { PageTree } from "@deno-docs-ja/ja-search/record";
 import type { LoadContext } from "@docusaurus/types";
 import { load } from "cheerio";
+import { readings } from "../../data/readings";
 import { replaceDocSearchModules } from "../../upstream/docsearch-modules";
 import type { FinishingPlugin } from "../finishing/step";
 import { withMiddleware } from "../shared/dev-server";
@@ -69,7 +70,7 @@ export default function search(context: LoadContext): FinishingPlugin {
       const docSearch = { plugins: [replaceDocSearchModules] };
       if (isServer || process.env.NODE_ENV !== "development") return docSearch;
       const reader = createSiteReader(siteDir);
-      const makeFiles = (worker: string) => searchFiles(reader.read(), worker, siteUrl);
+      const makeFiles = (worker: string) => searchFiles(reader.read(), worker, siteUrl, readings);
       const middleware = searchMiddleware(`${baseUrl}${SEARCH_FOLDER}/`, makeFiles);
       return { ...docSearch, ...withMiddleware(middleware) };
     },
@@ -83,7 +84,8 @@ export default function search(context: LoadContext): FinishingPlugin {
       const pages = withBuiltMetas(await readPages(), heads);
       const folder = path.join(outDir, SEARCH_FOLDER);
       fs.mkdirSync(folder, { recursive: true });
-      for (const [name, content] of searchFiles(pages, await bundleWorker(), siteUrl)) {
+      const files = searchFiles(pages, await bundleWorker(), siteUrl, readings);
+      for (const [name, content] of files) {
         fs.writeFileSync(path.join(folder, name), content);
       }
     },

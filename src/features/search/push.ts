@@ -43,7 +43,10 @@ export function readRecords(buildDir: string): SearchRecord[] {
   let records: SearchRecord[];
   try {
     const manifest = readManifest(read("manifest.json"));
-    const pages = unpackRecords(unpackHeadings(read(manifest.headings)), read(manifest.records));
+    const { pages } = unpackRecords(
+      unpackHeadings(read(manifest.headings)),
+      read(manifest.records),
+    );
     records = pages.flatMap((page) => recordsOf(page, manifest.siteUrl));
   } catch (error) {
     throw new PushError(

@@ -41,11 +41,11 @@ let engine: Engine | undefined;
 function loadEngine(): Engine {
   if (engine) return engine;
   const manifest = readManifest(readJson("manifest.json"));
-  const pages = unpackRecords(
+  const { pages, readings } = unpackRecords(
     unpackHeadings(readJson(manifest.headings)),
     readJson(manifest.records),
   );
-  engine = Engine.build(pages, manifest.siteUrl);
+  engine = Engine.build(pages, manifest.siteUrl, readings);
   return engine;
 }
 

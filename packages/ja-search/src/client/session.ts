@@ -40,8 +40,9 @@ function createSession({ base, manifest }: SearchSource): Search {
   });
   let complete: Engine | undefined;
   const whole = retryable(async () => {
-    const [{ pages }, file] = await Promise.all([headings(), fetchJson(base + manifest.records)]);
-    complete = await Engine.buildInSteps(unpackRecords(pages, file), manifest.siteUrl);
+    const [known, file] = await Promise.all([headings(), fetchJson(base + manifest.records)]);
+    const { pages, readings } = unpackRecords(known.pages, file);
+    complete = await Engine.buildInSteps(pages, manifest.siteUrl, readings);
     return complete;
   });
   return async (question) => {

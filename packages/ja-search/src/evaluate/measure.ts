@@ -2,6 +2,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { SearchHit } from "../answer";
 import { Engine } from "../engine";
+import type { ReadingList } from "../readings/readings";
 import { pack } from "../records/files";
 import type { PageTree } from "../records/record";
 
@@ -40,8 +41,8 @@ const DEEPEST = 10;
 export type Searcher = (query: string, count?: number) => string[];
 
 /** @returns a function that searches the pages */
-export function createSearcher(pages: readonly PageTree[]): Searcher {
-  const engine = Engine.build(pages, SITE_URL);
+export function createSearcher(pages: readonly PageTree[], readings: ReadingList = []): Searcher {
+  const engine = Engine.build(pages, SITE_URL, readings);
   const how = { page: 0, snippetLength: 50, all: false, wait: true };
   return (query, count = DEEPEST) =>
     engine
@@ -94,8 +95,11 @@ export function relevanceOf(answers: readonly Answer[]): Relevance {
 }
 
 /** Browser downloads, in bytes after Brotli. */
-export function sizesOf(pages: readonly PageTree[]): Record<"headings" | "records", number> {
-  const { headings, records } = pack(pages);
+export function sizesOf(
+  pages: readonly PageTree[],
+  readings: ReadingList = [],
+): Record<"headings" | "records", number> {
+  const { headings, records } = pack(pages, readings);
   const compressed = (value: unknown) => brotliCompressSync(JSON.stringify(value)).length;
   return { headings: compressed(headings), records: compressed(records) };
 }

@@ -1,5 +1,6 @@
 /** Writes the files that browsers load; {@link pack} says what is in them. */
 import { createHash } from "node:crypto";
+import type { ReadingList } from "../readings/readings";
 import { type Manifest, pack, SCHEMA_VERSION } from "./files";
 import type { PageTree } from "./record";
 
@@ -20,13 +21,15 @@ function hashed(name: string, extension: string, content: string): string {
  * @param pages all pages
  * @param worker the worker's script
  * @param siteUrl absolute URL of the site with its base URL, ending in "/"
+ * @param readings how the site's words are read
  */
 export function searchFiles(
   pages: readonly PageTree[],
   worker: string,
   siteUrl: string,
+  readings: ReadingList = [],
 ): SearchFiles {
-  const { headings, records } = pack(pages);
+  const { headings, records } = pack(pages, readings);
   const headingsText = JSON.stringify(headings);
   const recordsText = JSON.stringify(records);
   const manifest: Manifest = {

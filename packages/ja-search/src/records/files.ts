@@ -2,10 +2,11 @@
  * The files that browsers load. Headings and texts are separate, so that the small first file can answer while the
  * second loads; the second refers to the first by order.
  */
+import type { ReadingList } from "../readings/readings";
 import type { PageTree, Section } from "./record";
 
 /** Changes with the file format; readers reject other versions. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** Directory of the files below the site's base URL. */
 export const SEARCH_FOLDER = "search";
@@ -29,9 +30,10 @@ export interface HeadingsFile {
   pages: (Omit<PageTree, "sections"> & { sections: Omit<Section, "blocks" | "code">[] })[];
 }
 
-/** Second stage: texts and code names of every section, in the order of the headings file. */
+/** Second stage: texts and code names of every section, in the order of the headings file, and how words are read. */
 export interface RecordsFile {
   version: number;
+  readings: ReadingList;
   sections: [blocks: string[], code: string][];
 }
 
@@ -41,7 +43,10 @@ export class SearchFileError extends Error {
 }
 
 /** @returns contents of the two files, ready for JSON */
-export function pack(pages: readonly PageTree[]): { headings: HeadingsFile; records: RecordsFile } {
+export function pack(
+  pages: readonly PageTree[],
+  readings: ReadingList,
+): { headings: HeadingsFile; records: RecordsFile } {
   const sections = pages.flatMap((page) => page.sections);
   return {
     headings: {
@@ -53,6 +58,7 @@ export function pack(pages: readonly PageTree[]): { headings: HeadingsFile; reco
     },
     records: {
       version: SCHEMA_VERSION,
+      readings,
       sections: sections.map(({ blocks, code }) => [blocks, code.join(" ")]),
     },
   };
@@ -101,21 +107,30 @@ export function unpackHeadings(value: unknown): PageTree[] {
  *
  * @param pages pages of the first stage
  * @param value parsed records file that belongs to them
- * @returns complete pages
+ * @returns complete pages, and how words are read
  * @throws SearchFileError when the file is damaged, of another version or of other pages
  */
-export function unpackRecords(pages: readonly PageTree[], value: unknown): PageTree[] {
+export function unpackRecords(
+  pages: readonly PageTree[],
+  value: unknown,
+): { pages: PageTree[]; readings: ReadingList } {
   const file = value as RecordsFile;
   const expected = pages.reduce((count, page) => count + page.sections.length, 0);
-  if (!isVersioned(value) || !Array.isArray(file.sections) || file.sections.length !== expected) {
+  const isWhole =
+    isVersioned(value) &&
+    Array.isArray(file.readings) &&
+    Array.isArray(file.sections) &&
+    file.sections.length === expected;
+  if (!isWhole) {
     throw new SearchFileError("the records file is damaged or does not fit the headings file");
   }
   let next = 0;
-  return pages.map((page) => ({
+  const complete = pages.map((page) => ({
     ...page,
     sections: page.sections.map((section) => {
       const [blocks, code] = file.sections[next++];
       return { ...section, blocks, code: code ? code.split(" ") : [] };
     }),
   }));
+  return { pages: complete, readings: file.readings };
 }
