@@ -223,7 +223,10 @@ const sidebars: SidebarsConfig = {
       doc("api/directories", "フォルダーと操作"),
       doc("api/file_info", "情報とリンク"),
     ]),
-    category("プログラムとプロセス", [doc("api/environment", "環境変数と終了コード")]),
+    category("プログラムとプロセス", [
+      doc("api/environment", "環境変数と終了コード"),
+      doc("api/subprocesses", "サブプロセス"),
+    ]),
   ],
 };
 
