@@ -333,3 +333,20 @@ for (const query of ["キュー", "トランザ", "ファイル", "permiss"]) {
     expect(await page.evaluate(marksWithinWords)).toEqual([]);
   });
 }
+
+test.describe("読みでの検索", () => {
+  for (const query of ["kankyouhensuu", "かんきょうへんすう", "kankyouhen"]) {
+    test(`「${query}」で環境変数のページが 1 位になり、その言葉に印が付く`, async ({ page }) => {
+      await visit(page, "/");
+      await searchFor(page, query);
+      const first = hits(page).first();
+      await expect(first.locator("mark", { hasText: "環境変数" }).first()).toBeVisible();
+      await expect(first.getByRole("link")).toHaveAttribute("href", /env_variables/);
+      await expect(field(page)).toHaveValue(query);
+
+      await visit(page, `/search?q=${encodeURIComponent(query)}`);
+      const item = page.locator("main article").first();
+      await expect(item.locator("mark", { hasText: "環境変数" }).first()).toBeVisible();
+    });
+  }
+});
