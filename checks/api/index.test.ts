@@ -61,6 +61,11 @@ describe("checkNames", () => {
     expect(checkNames([page(parts.join("\n\n"))], known)).toEqual([]);
   });
 
+  it("accepts a section of an object with its own fields", () => {
+    const source = `## \`Deno.ReadFileOptions\` {#Deno.ReadFileOptions}\n\n${fields}`;
+    expect(checkNames([page(source)], known)).toEqual([]);
+  });
+
   it("reports sections, fields and rows of names that do not exist", () => {
     const source =
       '## `Deno.readFil()` {#Deno.readFil}\n\n<ApiFields name="Deno.Gone" />\n\n| 名前 | 意味 |\n| --- | --- |\n| `Deno.env.gt()` | 読む |';

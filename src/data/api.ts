@@ -50,9 +50,15 @@ const NEVER_ASKED: Readonly<Record<string, readonly string[]>> = {
   writeTextFileSync: ["read"],
 };
 
+/** Permissions that the binary asks for, although declarations do not name them; the sections prove it. */
+const ALSO_ASKED: Readonly<Record<string, readonly string[]>> = {
+  serve: ["net"],
+};
+
 /** @returns the permissions that a function asks for, as in `--allow-<name>` */
 export function permissionsOf({ name, permissions = [] }: ApiMember): string[] {
-  return permissions.filter((permission) => !NEVER_ASKED[name]?.includes(permission));
+  const named = permissions.filter((permission) => !NEVER_ASKED[name]?.includes(permission));
+  return [...named, ...(ALSO_ASKED[name] ?? [])];
 }
 
 /** Japanese texts: interface → field → meaning. */

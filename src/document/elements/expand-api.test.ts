@@ -17,6 +17,10 @@ describe("<Api />", () => {
     expect(overloads.match(/^function spawn\(/gm)).toHaveLength(2);
   });
 
+  it("shows a permission that the binary asks for, although the declaration does not name it", () => {
+    expect(textsOf('<Api name="Deno.serve" />')[1]).toBe("権限: --allow-net");
+  });
+
   it("tells that a function needs no permission, and that it is unstable", () => {
     expect(textsOf('<Api name="Deno.exit" />')[1]).toBe("権限: なし");
     expect(textsOf('<Api name="Deno.openKv" />')[1]).toMatch(/。不安定（unstable）$/);
