@@ -227,6 +227,8 @@ const sidebars: SidebarsConfig = {
       doc("api/environment", "環境変数と終了コード"),
       doc("api/subprocesses", "サブプロセス"),
     ]),
+    category("ネットワーク", [doc("api/http_server", "HTTP サーバー")]),
+    category("プログラムとプロセス", [doc("api/environment", "環境変数と終了コード")]),
   ],
 };
 
