@@ -228,6 +228,10 @@ const sidebars: SidebarsConfig = {
       doc("api/subprocesses", "サブプロセス"),
     ]),
     category("ネットワーク", [doc("api/http_server", "HTTP サーバー")]),
+    category("ネットワーク", [
+      doc("api/http_server", "HTTP サーバー"),
+      doc("api/http_client", "HTTP クライアント"),
+    ]),
     category("プログラムとプロセス", [doc("api/environment", "環境変数と終了コード")]),
   ],
 };

@@ -52,6 +52,7 @@ const NEVER_ASKED: Readonly<Record<string, readonly string[]>> = {
 
 /** Permissions that the binary asks for, although declarations do not name them; the sections prove it. */
 const ALSO_ASKED: Readonly<Record<string, readonly string[]>> = {
+  createHttpClient: ["net"],
   serve: ["net"],
 };
 
