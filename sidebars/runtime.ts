@@ -232,7 +232,10 @@ const sidebars: SidebarsConfig = {
       doc("api/http_server", "HTTP サーバー"),
       doc("api/http_client", "HTTP クライアント"),
     ]),
-    category("プログラムとプロセス", [doc("api/environment", "環境変数と終了コード")]),
+    category("プログラムとプロセス", [
+      doc("api/environment", "環境変数と終了コード"),
+      doc("api/permissions", "権限を調べる"),
+    ]),
   ],
 };
 
