@@ -236,6 +236,8 @@ const sidebars: SidebarsConfig = {
       doc("api/environment", "環境変数と終了コード"),
       doc("api/permissions", "権限を調べる"),
     ]),
+    category("プログラムとプロセス", [doc("api/environment", "環境変数と終了コード")]),
+    category("データベース", [doc("api/kv", "Deno KV")]),
   ],
 };
 
