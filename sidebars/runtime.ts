@@ -222,6 +222,7 @@ const sidebars: SidebarsConfig = {
       doc("api/writing_files", "ファイルに書く"),
       doc("api/directories", "フォルダーと操作"),
       doc("api/file_info", "情報とリンク"),
+      doc("api/temporary_files", "一時ファイルと所有者"),
     ]),
     category("プログラムとプロセス", [
       doc("api/environment", "環境変数と終了コード"),
