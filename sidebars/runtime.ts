@@ -224,20 +224,15 @@ const sidebars: SidebarsConfig = {
       doc("api/file_info", "情報とリンク"),
       doc("api/temporary_files", "一時ファイルと所有者"),
     ]),
-    category("プログラムとプロセス", [
-      doc("api/environment", "環境変数と終了コード"),
-      doc("api/subprocesses", "サブプロセス"),
-    ]),
-    category("ネットワーク", [doc("api/http_server", "HTTP サーバー")]),
     category("ネットワーク", [
       doc("api/http_server", "HTTP サーバー"),
       doc("api/http_client", "HTTP クライアント"),
     ]),
     category("プログラムとプロセス", [
       doc("api/environment", "環境変数と終了コード"),
+      doc("api/subprocesses", "サブプロセス"),
       doc("api/permissions", "権限を調べる"),
     ]),
-    category("プログラムとプロセス", [doc("api/environment", "環境変数と終了コード")]),
     category("データベース", [doc("api/kv", "Deno KV")]),
   ],
 };
