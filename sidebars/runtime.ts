@@ -232,6 +232,7 @@ const sidebars: SidebarsConfig = {
       doc("api/environment", "環境変数と終了コード"),
       doc("api/subprocesses", "サブプロセス"),
       doc("api/permissions", "権限を調べる"),
+      doc("api/signals_and_system", "シグナルとシステム"),
     ]),
     category("データベース", [doc("api/kv", "Deno KV")]),
   ],
