@@ -47,13 +47,17 @@ function quotedOn(page: Page): Pick<Shown, "text" | "place">[] {
   const placeOf = sectionsOf(page);
   const quoted: Pick<Shown, "text" | "place">[] = [];
   visit(page.tree, "inlineCode", (node) => {
-    if (isTelling(node.value)) quoted.push({ text: node.value, place: placeOf(startLine(node)) });
+    quoted.push({ text: node.value, place: placeOf(startLine(node)) });
   });
   return quoted;
 }
 
 const isTelling = (text: string): boolean =>
   /^TS\d+$/.test(text) || text.trim().split(" ").length >= TELLING_WORDS;
+
+/** Whether code in a text quotes a message: all of it, in two words or more, or more than a message of some length. */
+const isQuoteOf = (code: string, message: string): boolean =>
+  code === message ? message.includes(" ") : isTelling(message) && code.includes(message);
 
 /** A message without the class that it begins with. */
 const withoutClass = (text: string): string => text.replace(/^(?:error: )?[A-Z]\w+: /, "");
@@ -106,8 +110,8 @@ export function messageQueries(pages: readonly Page[]): LocatedQuestion[] {
     targets: [
       ...new Set([
         ...shown.filter((other) => other.text.includes(text)).map(({ place }) => place),
-        ...(isTelling(withoutClass(text)) ? quoted : [])
-          .filter((other) => other.text.includes(withoutClass(text)))
+        ...quoted
+          .filter((other) => isQuoteOf(other.text, withoutClass(text)))
           .map(({ place }) => place),
         ...entries
           .filter((entry) => isAbout(entry, text))

@@ -184,4 +184,20 @@ describe("messages that pages show", () => {
     );
     expect(messageQueries([hidden])).toEqual([]);
   });
+
+  it("are answered where a text quotes them, short ones where it quotes all of them", () => {
+    const shown = page(
+      "kv/a.md",
+      '```ts run expect-error="Invalid check"',
+      "check();",
+      "```",
+      "",
+      "```text output",
+      "TypeError: Invalid check",
+      "```",
+    );
+    const quoting = page("kv/b.md", "## B {#b}", "", "`Invalid check`");
+    const speaking = page("kv/c.md", "## C {#c}", "", "`Invalid check of c`");
+    expect(messageQueries([shown, quoting, speaking])[0].targets).toEqual(["/kv/a#", "/kv/b#b"]);
+  });
 });
