@@ -19,4 +19,5 @@ export const recipePages: readonly RecipePage[] = [
   { id: "japanese_text", label: "日本語の文字列" },
   { id: "crypto_and_ids", label: "暗号と ID" },
   { id: "concurrency_and_time", label: "並行処理と時間" },
+  { id: "databases_and_kv", label: "データベースと Deno KV" },
 ];
