@@ -20,4 +20,5 @@ export const recipePages: readonly RecipePage[] = [
   { id: "crypto_and_ids", label: "暗号と ID" },
   { id: "concurrency_and_time", label: "並行処理と時間" },
   { id: "databases_and_kv", label: "データベースと Deno KV" },
+  { id: "testing", label: "テスト" },
 ];
