@@ -21,4 +21,5 @@ export const recipePages: readonly RecipePage[] = [
   { id: "concurrency_and_time", label: "並行処理と時間" },
   { id: "databases_and_kv", label: "データベースと Deno KV" },
   { id: "testing", label: "テスト" },
+  { id: "network", label: "ネットワーク" },
 ];
