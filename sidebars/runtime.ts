@@ -234,8 +234,6 @@ const sidebars: SidebarsConfig = {
       doc("api/permissions", "権限を調べる"),
       doc("api/signals_and_system", "シグナルとシステム"),
     ]),
-    category("データベース", [doc("api/kv", "Deno KV")]),
-    category("プログラムとプロセス", [doc("api/environment", "環境変数と終了コード")]),
     category("データベースと定期実行", [doc("api/kv", "Deno KV"), doc("api/cron", "cron")]),
   ],
 };
