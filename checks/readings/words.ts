@@ -4,8 +4,10 @@ import type { KuromojiToken } from "kuromojin";
 /** A word in katakana, or one with kanji, as in 「読み込み」. */
 const JAPANESE = /^(?:[ァ-ヶー]{2,}|[ぁ-ヶー々]*[\p{Script=Han}々][ぁ-ヶー\p{Script=Han}々]*)$/u;
 const KANJI = /\p{Script=Han}/u;
-/** Nouns that only count, point or lean on another word. */
-const DEPENDENT = ["代名詞", "数", "非自立"];
+/** Nouns that only point to or lean on another word. */
+const DEPENDENT = ["代名詞", "非自立"];
+/** Part of a word, as in 「五十音」, but none by itself. */
+const NUMBER = "数";
 const DICTIONARY_FORM = "基本形";
 
 const isNoun = ({ pos, pos_detail_1 }: KuromojiToken) =>
@@ -28,7 +30,8 @@ function wordsIn(tokens: readonly KuromojiToken[]): KuromojiToken[][] {
     const isInflected = token.pos === "動詞" || token.pos === "形容詞";
     if (isPart) compound.push(token);
     else end();
-    if (isPart || (isInflected && token.conjugated_form === DICTIONARY_FORM)) words.push([token]);
+    const isWord = isPart && token.pos_detail_1 !== NUMBER;
+    if (isWord || (isInflected && token.conjugated_form === DICTIONARY_FORM)) words.push([token]);
   }
   end();
   return words;

@@ -35,7 +35,7 @@ const EVIDENT = /\p{Script=Han}.*\p{Script=Han}|^[ァ-ヶー]+$/u;
 /** Letters of what no page has in its headings, such as 「ごと」. */
 const LONGEST_REST = 10;
 /** Share of the letters that must be words. */
-const LEAST_COVERED = 0.5;
+const LEAST_COVERED = 0.4;
 /** A particle is less likely than to be part of a word, and a word that is only begun less than a whole one. */
 const COST = { word: 1, particle: 1.5, beginning: 2, rest: 2, letterOfRest: 0.5 };
 
