@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Problem } from "@deno-docs-ja/doc-samples/report";
 import { synonymGroups } from "@deno-docs-ja/ja-search/synonyms";
 import { getTokenizer } from "kuromojin";
-import { READINGS, readings } from "../../src/data/readings";
+import { READINGS, readings } from "../../src/features/search/readings";
 import { readSite } from "../../src/features/search/records/read-site";
 import { firstDifference } from "../json";
 import type { Check } from "../run-checks";

@@ -17,8 +17,8 @@ import {
   sizesOf,
 } from "@deno-docs-ja/ja-search/evaluate";
 import type { PageTree, Section } from "@deno-docs-ja/ja-search/record";
-import { readings } from "../../src/data/readings";
 import { siteAt } from "../../src/document/site";
+import { readings } from "../../src/features/search/readings";
 import { readSite } from "../../src/features/search/records/read-site";
 import { percentile } from "../statistics";
 import { missedNames } from "./api-names";

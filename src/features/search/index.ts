@@ -6,13 +6,13 @@ import { SEARCH_FOLDER } from "@deno-docs-ja/ja-search/files";
 import type { PageTree } from "@deno-docs-ja/ja-search/record";
 import type { LoadContext } from "@docusaurus/types";
 import { load } from "cheerio";
-import { readings } from "../../data/readings";
 import { replaceDocSearchModules } from "../../upstream/docsearch-modules";
 import type { FinishingPlugin } from "../finishing/step";
 import { withMiddleware } from "../shared/dev-server";
 import { runInWorker } from "../shared/run-in-worker";
 import { bundleWorker } from "./bundle-worker";
 import { searchMiddleware } from "./dev-server";
+import { readings } from "./readings";
 import { createSiteReader } from "./records/read-site";
 
 /** Heads of built pages, by file. */
