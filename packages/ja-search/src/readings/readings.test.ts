@@ -48,6 +48,7 @@ describe("Readings", () => {
     ["ばーじょんごとのちがい", "バージョンごとの違い"],
     ["kv の けんげん", "kv の 権限"],
     ["KV のけんげん", "KV の権限"],
+    ["kengen constructor", "権限 constructor"],
   ])("writes the words of %s: %s", (typed, written) => {
     expect(rewrite(typed)).toBe(written);
   });

@@ -8,21 +8,21 @@ import { isSyllableEnd, kanaOf, soundOf } from "./sound";
 export type ReadingList = readonly string[];
 
 /** What joins words in a question, as it is read and written. */
-const PARTICLES: Readonly<Record<string, string>> = {
-  no: "の",
-  o: "を",
-  wo: "を",
-  ga: "が",
-  ni: "に",
-  de: "で",
-  to: "と",
-  ha: "は",
-  wa: "は",
-  mo: "も",
-  kara: "から",
-  made: "まで",
-  suru: "する",
-};
+const PARTICLES: ReadonlyMap<string, string> = new Map([
+  ["no", "の"],
+  ["o", "を"],
+  ["wo", "を"],
+  ["ga", "が"],
+  ["ni", "に"],
+  ["de", "で"],
+  ["to", "と"],
+  ["ha", "は"],
+  ["wa", "は"],
+  ["mo", "も"],
+  ["kara", "から"],
+  ["made", "まで"],
+  ["suru", "する"],
+]);
 
 /** Kana, with a syllable being composed at the end, or a Latin word that is not part of a name. */
 const READABLE =
@@ -91,7 +91,7 @@ export class Readings {
     let latinCount = 0;
     const written = query.replace(READABLE, (part, at: number) => {
       const isLatin = LATIN.test(part);
-      const particle = isLatin && PARTICLES[part.toLowerCase()];
+      const particle = isLatin && PARTICLES.get(part.toLowerCase());
       if (particle) return particle;
       const is = known(part.toLowerCase());
       const mayBeBegun = at + part.length === query.length && is === undefined;
@@ -144,7 +144,8 @@ export class Readings {
       const piece = sound.slice(from, from + length);
       const word = length >= SHORTEST.part ? this.words.get(piece)?.[0] : undefined;
       if (word) offer(word, length, COST.word, true);
-      if (PARTICLES[piece]) offer(PARTICLES[piece], length, COST.particle, false);
+      const particle = PARTICLES.get(piece);
+      if (particle) offer(particle, length, COST.particle, false);
       if (length <= LONGEST_REST && isSyllableEnd(sound, from + length))
         offer(kanaOf(piece), length, COST.rest + COST.letterOfRest * length, false);
     }
