@@ -119,7 +119,7 @@ const config: Config = {
         height: 32,
       },
       hideOnScroll: true,
-      items: navbarItems,
+      items: navbarItems(environment.baseUrl),
     },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     footer,

@@ -3,7 +3,8 @@ import { checkNavbarItems, navbarItems } from "./navbar";
 
 describe("checkNavbarItems", () => {
   it("accepts the site's own items", () => {
-    expect(checkNavbarItems(navbarItems)).toEqual(navbarItems);
+    const items = navbarItems("/");
+    expect(checkNavbarItems(items)).toEqual(items);
   });
 
   it("names an unknown type, the item and the allowed types", () => {
@@ -25,4 +26,16 @@ describe("checkNavbarItems", () => {
       { to: "/kv", position: "right" },
     ]);
   });
+});
+
+it("marks the product of an address, not a word in it", () => {
+  const productsOf = (address: string, baseUrl: string) =>
+    navbarItems(baseUrl)
+      .filter(
+        ({ activeBaseRegex }) => activeBaseRegex && RegExp(`${activeBaseRegex}`).test(address),
+      )
+      .map(({ label }) => label);
+  expect(productsOf("/runtime/api/kv", "/")).toEqual(["Runtime"]);
+  expect(productsOf("/kv", "/")).toEqual(["KV"]);
+  expect(productsOf("/docs/kv/manual", "/docs/")).toEqual(["KV"]);
 });

@@ -47,20 +47,25 @@ export function checkNavbarItems<Item extends NavbarItem>(items: Item[]): Item[]
   return items.map((item) => ({ position: "right", ...item }));
 }
 
-/** Navbar items, left to right. */
-export const navbarItems: NavbarItem[] = checkNavbarItems([
-  { type: "custom-productCrumb", position: "left" },
-  ...products.map(
-    (product): NavbarItem => ({
-      to: product.home,
-      label: product.shortName,
-      position: "left",
-      activeBaseRegex: `/${product.slug}(/|$)`,
-      className: "navbar-product",
-    }),
-  ),
-  { href: "https://jsr.io/@std", label: "標準ライブラリ", position: "right" },
-  { href: "https://deno.com", label: "deno.com", position: "right" },
-  { type: "custom-versionChoice", position: "right" },
-  { type: "custom-localeChoice", position: "right" },
-]);
+/**
+ * @param baseUrl path of the site, ending in "/"
+ * @returns navbar items, left to right
+ */
+export const navbarItems = (baseUrl: string): NavbarItem[] =>
+  checkNavbarItems([
+    { type: "custom-productCrumb", position: "left" },
+    ...products.map(
+      (product): NavbarItem => ({
+        to: product.home,
+        label: product.shortName,
+        position: "left",
+        // Not every address with the name in it: /runtime/api/kv is a page of the runtime.
+        activeBaseRegex: `^${baseUrl}${product.slug}(/|$)`,
+        className: "navbar-product",
+      }),
+    ),
+    { href: "https://jsr.io/@std", label: "標準ライブラリ", position: "right" },
+    { href: "https://deno.com", label: "deno.com", position: "right" },
+    { type: "custom-versionChoice", position: "right" },
+    { type: "custom-localeChoice", position: "right" },
+  ]);

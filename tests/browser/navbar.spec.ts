@@ -27,6 +27,7 @@ test("ナビゲーションバーは下へ読み進むと隠れ、上へ戻る�
 test("内側のページでも今の製品に印が付き、パンくずがそのマニュアルへ導く", async ({ page }) => {
   for (const [path, product, slug, title] of [
     ["/runtime/manual/runtime/workers", "Runtime", "runtime", "Deno クイックスタート"],
+    ["/runtime/api/kv", "Runtime", "runtime", "Deno クイックスタート"],
     ["/deploy/api/runtime-fetch", "Deploy", "deploy", "Deno Deploy クイックスタート"],
     ["/kv/manual/on_deploy", "KV", "kv", "Deno KV クイックスタート"],
   ]) {
