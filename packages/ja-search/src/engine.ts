@@ -45,6 +45,8 @@ export interface FindResult {
   found: FoundSection[];
   /** Whether there may be more, which were not ranked. */
   isCut: boolean;
+  /** Whether a word of the query is on no page, so that others were looked up instead. */
+  isGuess: boolean;
 }
 
 interface Entry {
@@ -179,32 +181,35 @@ export class Engine {
    * @param all whether to rank every candidate: for counts, and for filters that leave few
    */
   find(input: string, all = false): FindResult {
-    const { query, results } = this.search(input);
+    const { query, results, isGuess } = this.search(input);
     // A name that only an example uses is low in the list, but it is the very name.
     const isNamed = query.isOneWord && query.units.some(({ literal }) => literal);
     const candidates = results.filter(
       ({ terms }, index) => all || index < MAX_CANDIDATES || (isNamed && terms.includes(query.key)),
     );
     const isCut = candidates.length < results.length;
-    return { query, isCut, found: this.rank(query, candidates) };
+    return { query, isCut, isGuess, found: this.rank(query, candidates) };
   }
 
   /**
    * Looks up the words as typed. Words typed by their reading are looked up as they are written. Where no page has a
    * name, looks for the name that was meant, or else for words that resemble it.
    */
-  private search(input: string): { query: ParsedQuery; results: SearchResult[] } {
+  private search(
+    input: string,
+  ): Pick<FindResult, "query" | "isGuess"> & { results: SearchResult[] } {
     const query = parseQuery(input);
-    if (query.terms.size === 0) return { query, results: [] };
+    if (query.terms.size === 0) return { query, results: [], isGuess: false };
     const results = this.lookUp(query);
     const begun = new Set<string>();
     for (const { queryTerms } of results) for (const term of queryTerms) begun.add(term);
     const isWord = (term: string) => results.some(({ terms }) => terms.includes(term));
     const respelled = this.respelling.of(query, { begun, isWord });
-    if (respelled) return { query: respelled, results: this.lookUp(respelled) };
+    if (respelled) return { query: respelled, results: this.lookUp(respelled), isGuess: true };
     const mistyped = [...query.terms].filter(([term, { fuzzy }]) => fuzzy && !begun.has(term));
-    if (mistyped.length === 0) return { query, results };
-    return { query, results: this.lookUp(query, new Set(mistyped.map(([term]) => term))) };
+    if (mistyped.length === 0) return { query, results, isGuess: false };
+    const resembling = this.lookUp(query, new Set(mistyped.map(([term]) => term)));
+    return { query, results: resembling, isGuess: true };
   }
 
   /** @param mistyped terms that others may resemble */
