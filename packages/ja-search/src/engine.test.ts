@@ -319,6 +319,15 @@ describe("words typed by their reading", () => {
     expect(hitsOf(typed, engine)).not.toEqual([]);
   });
 
+  it.each([
+    ["zenpouitti", true],
+    ["opertaions", true],
+    ["前方一致", false],
+    ["", false],
+  ])("are a guess: %s %s", (typed, isGuess) => {
+    expect(engine.find(typed).isGuess).toBe(isGuess);
+  });
+
   it("are not found without readings", () => {
     expect(hitsOf("zenpouitti", Engine.build(pages, SITE))).toEqual([]);
   });
