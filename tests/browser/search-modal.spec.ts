@@ -341,7 +341,7 @@ test.describe("読みでの検索", () => {
       await searchFor(page, query);
       const first = hits(page).first();
       await expect(first.locator("mark", { hasText: "環境変数" }).first()).toBeVisible();
-      await expect(first.locator("a")).toHaveAttribute("href", /env_variables/);
+      await expect(first).toHaveAttribute("href", /env_variables/);
       await expect(field(page)).toHaveValue(query);
 
       await visit(page, `/search?q=${encodeURIComponent(query)}`);
