@@ -54,8 +54,11 @@ export class Respelling {
   }
 
   private countHeadings(): (word: string) => number {
-    const headings = this.pages.flatMap(({ sections }) => sections.map((s) => foldKey(s.heading)));
-    return (word) => headings.filter((heading) => heading.includes(word)).length;
+    let headings: string[] | undefined;
+    return (word) => {
+      headings ??= this.pages.flatMap(({ sections }) => sections.map((s) => foldKey(s.heading)));
+      return headings.filter((heading) => heading.includes(word)).length;
+    };
   }
 
   /** Mistyped names corrected. */

@@ -57,26 +57,44 @@ interface Spelling {
 
 const NOTHING: Spelling = { written: "", cost: 0, longest: 0, covered: 0, isEvident: false };
 
+/** Words by their sound. */
+interface Sounds {
+  /** Sound → the words that sound so, the most used one first. */
+  words: ReadonlyMap<string, readonly string[]>;
+  /** Letters of the longest sound. */
+  longest: number;
+}
+
+function readSounds(list: ReadingList, countOf: (word: string) => number): Sounds {
+  const words = new Map<string, string[]>();
+  for (const entry of list) {
+    const [word, reading = word] = entry.split(" ");
+    const sound = soundOf(reading);
+    if (sound) words.set(sound, [...(words.get(sound) ?? []), word]);
+  }
+  const counted = (word: string) => countOf(foldKey(word));
+  for (const alike of words.values())
+    if (alike.length > 1) alike.sort((a, b) => counted(b) - counted(a));
+  return { words, longest: Math.max(0, ...[...words.keys()].map((sound) => sound.length)) };
+}
+
 /** Writes what somebody typed by its sound as the pages do. */
 export class Readings {
-  /** Sound → the words that sound so, the most used one first. */
-  private readonly words = new Map<string, string[]>();
-  private readonly longest: number;
+  private read?: Sounds;
 
   /**
    * @param list words of the site
    * @param countOf how often a word, folded, is used
    */
-  constructor(list: ReadingList, countOf: (word: string) => number) {
-    for (const entry of list) {
-      const [word, reading = word] = entry.split(" ");
-      const sound = soundOf(reading);
-      if (sound) this.words.set(sound, [...(this.words.get(sound) ?? []), word]);
-    }
-    const counted = (word: string) => countOf(foldKey(word));
-    for (const words of this.words.values())
-      if (words.length > 1) words.sort((a, b) => counted(b) - counted(a));
-    this.longest = Math.max(0, ...[...this.words.keys()].map((sound) => sound.length));
+  constructor(
+    private readonly list: ReadingList,
+    private readonly countOf: (word: string) => number,
+  ) {}
+
+  /** Read for the first part of a query that pages don't have: most queries have none. */
+  private get sounds(): Sounds {
+    this.read ??= readSounds(this.list, this.countOf);
+    return this.read;
   }
 
   /**
@@ -108,7 +126,7 @@ export class Readings {
   private spell(part: string, isApart: boolean, mayBeBegun: boolean): string | undefined {
     const sound = soundOf(part);
     if (!sound) return undefined;
-    const [only] = this.words.get(sound) ?? [];
+    const [only] = this.sounds.words.get(sound) ?? [];
     if (only && isApart) return only;
     const spelling = this.spellFrom(sound, 0, mayBeBegun, new Map());
     if (!spelling || (!isApart && !spelling.isEvident)) return undefined;
@@ -140,9 +158,9 @@ export class Readings {
         isEvident: rest.isEvident || (isWord && EVIDENT.test(written)),
       };
     };
-    for (let length = Math.min(this.longest, sound.length - from); length > 0; length--) {
+    for (let length = Math.min(this.sounds.longest, sound.length - from); length > 0; length--) {
       const piece = sound.slice(from, from + length);
-      const word = length >= SHORTEST.part ? this.words.get(piece)?.[0] : undefined;
+      const word = length >= SHORTEST.part ? this.sounds.words.get(piece)?.[0] : undefined;
       if (word) offer(word, length, COST.word, true);
       const particle = PARTICLES.get(piece);
       if (particle) offer(particle, length, COST.particle, false);
@@ -160,7 +178,7 @@ export class Readings {
   /** The word that starts with a sound: of several the shortest. */
   private begunBy(beginning: string): string | undefined {
     let best: { sound: string; word: string } | undefined;
-    for (const [sound, [word]] of this.words)
+    for (const [sound, [word]] of this.sounds.words)
       if (sound.startsWith(beginning) && (!best || sound.length < best.sound.length))
         best = { sound, word };
     return best?.word;
